@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
+import type * as Filters from '../page/Filters';
 import { noExtensions, type PageExtensions } from '../page/page-extensions';
 import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
@@ -7,8 +8,13 @@ import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
 import { wideScreen } from '../ui/wide-screen';
 
-const loadFilters = () =>
-  loadPart(() => import(/* webpackChunkName: "filters" */ '../page/Filters'));
+let loadedFilters: typeof Filters | undefined;
+
+async function loadFilters(): Promise<typeof Filters> {
+  loadedFilters = await loadPart(() => import(/* webpackChunkName: "filters" */ '../page/Filters'));
+  return loadedFilters;
+}
+
 const loadFallback = () =>
   loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
 
@@ -49,7 +55,10 @@ export const browserParts: PageParts = {
     await whenWide();
     return { default: (await loadFilters()).FilterColumn };
   }),
-  FilterDrawer: lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
+  // React shows a lazy component 300 ms late, also when its chunk is there.
+  filterDrawer: () =>
+    loadedFilters?.FilterDrawer ??
+    lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
   PromotedFilters: lazy(async () => {
     await whenIdle();
     return { default: (await loadFilters()).PromotedFilters };

@@ -10,19 +10,21 @@ const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minim
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
-  const texts = useTexts();
   const isFetching = useIsFetchingShown();
   // Before a retry there is no overlay, so that the note and the previous list can be read.
   const isWaiting = useSelector(selectRetry) !== undefined;
+  return isFetching && !isWaiting && <LoadingOverlay />;
+}
+
+/** The spinner, also while the script of what the shopper opens is loaded. */
+export function LoadingOverlay() {
+  const texts = useTexts();
   return (
-    isFetching &&
-    !isWaiting && (
-      <div className="plp-fetching-overlay">
-        <div className="plp-overlay">
-          <Spinner label={texts.listing.loading} />
-        </div>
+    <div className="plp-fetching-overlay">
+      <div className="plp-overlay">
+        <Spinner label={texts.listing.loading} />
       </div>
-    )
+    </div>
   );
 }
 

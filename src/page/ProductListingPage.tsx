@@ -1,10 +1,10 @@
-import { memo, Suspense, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { selectIsUnfilterable, selectPromotedOptions } from '../filters/known-facets-slice';
 import { FilterChips } from '../filters/chips/FilterChips';
-import { FetchingOverlay } from '../grid/FetchingSigns';
+import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
@@ -79,15 +79,22 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
         </ErrorBoundary>
       </div>
       <DrawerWhenOpen>
-        <ErrorBoundary area="filters" fallback={<BrokenDrawer />}>
-          <Suspense>
-            <parts.FilterDrawer note={<FailureNote place="drawer" />} />
-          </Suspense>
-        </ErrorBoundary>
+        <Drawer parts={parts} />
       </DrawerWhenOpen>
     </>
   );
 });
+
+function Drawer({ parts }: ProductListingPageProps) {
+  const [FilterDrawer] = useState(parts.filterDrawer);
+  return (
+    <ErrorBoundary area="filters" fallback={<BrokenDrawer />}>
+      <Suspense fallback={<LoadingOverlay />}>
+        <FilterDrawer note={<FailureNote place="drawer" />} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 const BrokenDrawer = () => (
   <div className="plp-alert-stack">

@@ -6,6 +6,7 @@ type FilterDrawerProps = { readonly note: ReactNode };
 export type PageParts = {
   readonly Fallback: ComponentType<FallbackProps>;
   readonly FilterColumn: ComponentType;
-  readonly FilterDrawer: ComponentType<FilterDrawerProps>;
+  /** Called each time the drawer opens, so that a chunk that failed to load is requested again. */
+  readonly filterDrawer: () => ComponentType<FilterDrawerProps>;
   readonly PromotedFilters: ComponentType;
 };

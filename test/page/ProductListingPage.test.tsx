@@ -1,18 +1,18 @@
 import { lazy } from 'react';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
-import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
+import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
-import { failureTexts, filterTexts } from '../support/english';
+import { drawerTexts, failureTexts, filterTexts, listingTexts } from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const parts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
+const parts = { Fallback, FilterColumn, filterDrawer: () => FilterDrawer, PromotedFilters };
 
 const empty = responsesOf({ results: 0 });
 const never = () => new Promise<Response>(() => undefined);
@@ -52,6 +52,18 @@ describe('the page', () => {
   });
 });
 
+describe('the drawer', () => {
+  it('shows that it is loading until its chunk is there', async () => {
+    const pending = lazy(() => new Promise<never>(() => undefined));
+    const { store } = await openPage(
+      <ProductListingPage parts={{ ...parts, filterDrawer: () => pending }} />,
+    );
+    expect(screen.queryByText(listingTexts.loading)).toBeNull();
+    act(() => void store.dispatch(drawerOpened()));
+    expect(screen.getByText(listingTexts.loading)).toBeVisible();
+  });
+});
+
 describe('a part whose chunk cannot be loaded', () => {
   const missing = lazy(() => Promise.reject(new Error('Loading chunk failed')));
   const reportError = jest.fn();
@@ -79,13 +91,32 @@ describe('a part whose chunk cannot be loaded', () => {
 
   it('shows a message for the drawer', async () => {
     const { store } = await openPage(
-      <ProductListingPage parts={{ ...parts, FilterDrawer: missing }} />,
+      <ProductListingPage parts={{ ...parts, filterDrawer: () => missing }} />,
       { path, platform: { reportError } },
     );
     expect(screen.queryByRole('alert')).toBeNull();
     store.dispatch(drawerOpened());
     await settle();
     expectWayOut(screen.getByRole('alert'));
+  });
+
+  it('requests the drawer again when the shopper opens it again', async () => {
+    const load = jest
+      .fn(() => Promise.resolve({ default: FilterDrawer }))
+      .mockRejectedValueOnce(new Error('Loading chunk failed'));
+    const { store } = await openPage(
+      <ProductListingPage parts={{ ...parts, filterDrawer: () => lazy(load) }} />,
+      { path, platform: { reportError } },
+    );
+    act(() => void store.dispatch(drawerOpened()));
+    await settle();
+    expectWayOut(screen.getByRole('alert'));
+    act(() => void store.dispatch(drawerClosed()));
+    await settle();
+    act(() => void store.dispatch(drawerOpened()));
+    await settle(400);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: drawerTexts.close })).toBeVisible();
   });
 
   it('shows a message for the fallback view of an empty list', async () => {

@@ -32,7 +32,12 @@ import {
   writeScriptJsonOnce,
 } from './write-data-block';
 
-const parts: PageParts = { Fallback, FilterColumn, FilterDrawer, PromotedFilters };
+const parts: PageParts = {
+  Fallback,
+  FilterColumn,
+  filterDrawer: () => FilterDrawer,
+  PromotedFilters,
+};
 
 type ListingDocument = {
   readonly store: PageStore;

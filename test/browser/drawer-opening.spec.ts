@@ -1,0 +1,66 @@
+import { drawerOf, filterButtonOf, openDrawer, openListing, phone } from './filtering';
+import { expect, test } from './shop';
+
+const filtersScript = /\/filters\.[^/]*\.js$/;
+
+test.use({ viewport: phone });
+
+test.describe('the filter drawer', () => {
+  test('is there as soon as "Filter" is clicked, once its script has come in a quiet moment', async ({
+    page,
+  }) => {
+    await openListing(page, '/browse/furniture');
+    const isOpen = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.plp-filter-button')?.click();
+      await new Promise((nextTask) => setTimeout(nextTask));
+      return document.querySelector('[role=dialog]') !== null;
+    });
+    expect(isOpen).toBe(true);
+  });
+
+  test('says "Loading" until its script is there', async ({ page }) => {
+    let sendScript = () => {};
+    const isScriptWanted = new Promise<void>((resolve) => (sendScript = resolve));
+    await page.route(filtersScript, async (route) => {
+      await isScriptWanted;
+      await route.continue();
+    });
+    await page.goto('/browse/furniture');
+    await expect(page.locator('.plp-unstarted')).toHaveCount(0);
+    await filterButtonOf(page).click();
+    const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+    await expect(loading).toBeVisible();
+    sendScript();
+    await expect(drawerOf(page)).toBeFocused();
+    await expect(loading).toHaveCount(0);
+  });
+
+  test('loads when it is opened again after its script has failed', async ({ page, watched }) => {
+    await page.route(filtersScript, (route) => route.abort());
+    await openListing(page, '/browse/lighting');
+    await filterButtonOf(page).click();
+    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    await expect(note).toBeVisible();
+    await page.unroute(filtersScript);
+    await page.goBack();
+    await expect(note).toHaveCount(0);
+    await filterButtonOf(page).click();
+    await expect(drawerOf(page)).toBeFocused();
+    watched.errors.splice(0);
+  });
+
+  test('stays open when "Filter" is clicked as soon as it is closed', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const drawer = await openDrawer(page);
+    await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('.plp-drawer__header button')?.click();
+      await Promise.resolve();
+      document.querySelector<HTMLElement>('.plp-filter-button')?.click();
+    });
+    await page.waitForTimeout(300);
+    await expect(drawer).toBeVisible();
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+  });
+});
