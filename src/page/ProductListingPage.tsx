@@ -143,9 +143,10 @@ function Heading() {
   const listing = useSelector(selectShownListing);
   const brand = useSelector(selectBrand);
   const language = useLanguage();
+  const isFetching = useSelector(selectIsFetching);
   if (!url) return null;
   const name = listingName({ url, listing, brand, language });
-  return <ListingHeading listing={listing} name={name} url={url} />;
+  return <ListingHeading listing={listing} name={name} url={url} isFetching={isFetching} />;
 }
 
 function Results({ parts }: ProductListingPageProps) {

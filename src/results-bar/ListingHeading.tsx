@@ -13,10 +13,11 @@ type ListingHeadingProps = {
   readonly name: string;
   /** The URL of the listing. */
   readonly url?: ListingUrl;
+  /** Whether another listing is pending. */
+  readonly isFetching?: boolean;
 };
 
-export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
-  const texts = useTexts();
+export function ListingHeading({ listing, name, url, isFetching }: ListingHeadingProps) {
   const count = listing?.numResults;
   return (
     <header className="plp-heading">
@@ -26,10 +27,19 @@ export function ListingHeading({ listing, name, url }: ListingHeadingProps) {
       <h1 className="plp-heading__name" id={listingHeadingId} tabIndex={-1} dir="auto">
         {name}
       </h1>
-      {count !== undefined && <p className="plp-heading__count">{texts.counts.products(count)}</p>}
+      {count !== undefined && <Count count={count} isFetching={isFetching} />}
       {url && listing && count !== 0 && <SearchNote listing={listing} url={url} />}
     </header>
   );
+}
+
+type CountProps = { readonly count: number; readonly isFetching: boolean | undefined };
+
+function Count({ count, isFetching }: CountProps) {
+  const texts = useTexts();
+  // While placeholders replace no products the line is empty, and stays.
+  const text = count === 0 && isFetching ? '\u00A0' : texts.counts.products(count);
+  return <p className="plp-heading__count">{text}</p>;
 }
 
 type BreadcrumbProps = {

@@ -7,7 +7,13 @@ import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slic
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
-import { drawerTexts, failureTexts, filterTexts, listingTexts } from '../support/english';
+import {
+  countTexts,
+  drawerTexts,
+  failureTexts,
+  filterTexts,
+  listingTexts,
+} from '../support/english';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
@@ -37,9 +43,12 @@ describe('the page', () => {
     });
     const clearAll = screen.getAllByRole('link', { name: filterTexts.clearAll });
     expect(skeletons(container)).toHaveLength(0);
+    const count = container.querySelector('.plp-heading__count');
+    expect(count).toHaveTextContent(countTexts.products(0));
     await userEvent.click(clearAll[0] ?? container);
     await settle();
     expect(skeletons(container)).toHaveLength(12);
+    expect(count?.textContent).toBe('\u00A0');
   });
 
   it('shows the cards as soon as they are there', async () => {
