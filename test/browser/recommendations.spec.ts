@@ -135,3 +135,20 @@ test.describe('without scripting', () => {
     await expect(viewedRow(page)).toHaveCount(0);
   });
 });
+
+test('a recommendation whose script fails to load raises no error of its own', async ({
+  page,
+  watched,
+}) => {
+  await page.route(/\/shop-fill-in\.[^/]*\.js$/, (route) => route.abort());
+  await page.goto(listing);
+  await whenReady(page);
+  const isFailed = page.waitForEvent('requestfailed');
+  await page.getByRole('checkbox', { name: 'Bexcombe' }).click();
+  await isFailed;
+  await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
+  // The browser reports a rejection that nothing handles some time after the request.
+  await page.waitForTimeout(400);
+  // The only error is the browser's line of the request.
+  expect(watched.errors.splice(0).join()).toMatch(/^Failed to load resource: \S+$/);
+});

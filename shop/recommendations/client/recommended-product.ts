@@ -21,8 +21,11 @@ export function startRecommendedProduct(): () => void {
   };
   document.addEventListener('plp:results-update', ({ detail }: CustomEventInit<Update>) => {
     response = detail?.response;
-    // The page renders a listing before the next frame.
-    void load().then(() => requestAnimationFrame(fill));
+    // The page renders a listing before the next frame. Without a network the slot stays as it is.
+    load().then(
+      () => requestAnimationFrame(fill),
+      () => undefined,
+    );
   });
   return () => {
     if (response && document.querySelector(`${slotSelector}:empty`)) fill();
