@@ -36,6 +36,7 @@ import { createPageContext, type PageContext } from './rendering/page-context';
 import { refuseMountsOfOtherHosts, watchForHiddenRoutes } from './routes/mount-prefixes';
 import { savedPageRoutes } from './routes/saved-page-routes';
 import { savedProductsRoutes } from './routes/saved-products-routes';
+import { sendNotFound } from './routes/send-not-found';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
 import type { Services } from './services';
@@ -131,13 +132,13 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
   if (savedPage)
     await server.register(savedPageRoutes({ service: savedPage, settings, context, limit }));
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    limit.run(() => context.sendNotFound(request, reply));
-  refuseMountsOfOtherHosts(server, settings, sendNotFound);
+  const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendNotFound(request, reply, { context, limit });
+  refuseMountsOfOtherHosts(server, settings, handleNotFound);
   const handleListing = openListings(parts);
   addShopPages(server, parts, handleListing);
   addListings(server, handleListing);
-  server.setNotFoundHandler(sendNotFound);
+  server.setNotFoundHandler(handleNotFound);
 }
 
 function openServer({ settings, log }: ServerOptions): FastifyInstance {

@@ -148,6 +148,33 @@ describe('concurrent work', () => {
 });
 
 describe('a client that reads its response slowly', () => {
+  it.each([
+    ['/browse/chairs', 200],
+    ['/nowhere', 404],
+    ['/pictures/nothing.svg', 404],
+    ['/saved', 200],
+  ])('takes nobody’s place meanwhile: %s', async (url, status) => {
+    let receive = () => undefined as void;
+    const received = new Promise<void>((done) => (receive = done));
+    let responses = 0;
+    let isReady = () => undefined as void;
+    const ready = new Promise<void>((done) => (isReady = done));
+    const server = await aServer({
+      env: { MAX_PAGES_AT_ONCE: '1' },
+      stopping: () => 'retire',
+      heldUntil: () => {
+        responses += 1;
+        isReady();
+        return responses === 1 ? received : undefined;
+      },
+    });
+    const slow = server.inject(url);
+    await ready;
+    expect((await server.inject('/browse/sofas')).statusCode).toBe(200);
+    receive();
+    expect((await slow).statusCode).toBe(status);
+  });
+
   it('is cut off', async () => {
     const server = await aServer();
     limitConnections(server, { maxConnections: 10, responseTimeoutMs: 200 });

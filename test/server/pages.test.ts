@@ -197,6 +197,23 @@ describe('a listing page', () => {
     },
   );
 
+  it.each([
+    ['no page', '/nowhere'],
+    ['no listing', '/browsing'],
+    ['a listing of a very long address', `/browse/${'a/'.repeat(3_000)}`],
+  ])('for the address of %s is compressed and private', async (_what, url) => {
+    const { server } = await aCountingServer();
+    const plain = await get(server, url);
+    const br = await get(server, url, { 'accept-encoding': 'br' });
+    expect([plain.statusCode, br.statusCode]).toEqual([404, 404]);
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding, cookie',
+    });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
+  });
+
   it.each(['/search', '/search/', '/search?q=', '/search?q=%20'])(
     'at %s shows what to do without a term, under the heading "Search"',
     async (url) => {

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
@@ -58,7 +58,6 @@ export type PageContext = {
   ) => Platform;
   /** The page for wrong addresses. `what` is `listing` for a well-formed address whose listing does not exist. */
   readonly renderNotFound: (shop: Shop, what?: 'listing') => string;
-  readonly sendNotFound: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 };
 
 type PageContextOptions = {
@@ -78,7 +77,6 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, storefront, languages, access } = options;
   const { pages, savedPage } = options.services;
   const brandShop = createShops(options);
-  const renderNotFound = createNotFound(pages);
   const placeOf = (request: FastifyRequest) =>
     shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
   const shopOf = (request: FastifyRequest): Shop => {
@@ -101,14 +99,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
     personalShopOf,
     platformOf: (request, headers) =>
       createRequestPlatform({ request, headers, access, log: request.log }),
-    renderNotFound,
-    sendNotFound: (request, reply) => {
-      request.log.info(invalidListingUrl);
-      return reply
-        .status(404)
-        .type('text/html; charset=utf-8')
-        .send(renderNotFound(shopOf(request)));
-    },
+    renderNotFound: createNotFound(pages),
   };
 }
 

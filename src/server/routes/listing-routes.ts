@@ -6,6 +6,7 @@ import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
 import { withMount } from '../../storefront/mount-prefix';
+import { sendNotFound } from './send-not-found';
 import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
 import { sharedHeaders } from '../page-cache/page-cache-key';
@@ -57,7 +58,7 @@ export const createListingHandler =
   ({ context, settings, pages, limit, metrics, shopperCookies }: ListingHandlerOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | Buffer> => {
     const address = readAddress(request.url);
-    if (!address) return limit.run(() => context.sendNotFound(request, reply));
+    if (!address) return sendNotFound(request, reply, { context, limit });
     const shop = context.shopOf(request);
     if (address.redirect)
       return reply.redirect(

@@ -11,14 +11,14 @@ type PlaceSettings = Pick<Settings, 'brandPlaces'>;
 export function refuseMountsOfOtherHosts(
   server: FastifyInstance,
   settings: PlaceSettings,
-  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  sendNotFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | Buffer>,
 ): void {
   const mounts = mountsOf(settings.brandPlaces);
   if (mounts.length === 0) return;
   server.addHook('onRequest', async (request, reply) => {
     const taken = mountAt(mounts, withoutAuthority(request.originalUrl));
     if (taken !== (shopperPlace(request, settings)?.mount ?? ''))
-      await sendNotFound(request, reply);
+      return reply.send(await sendNotFound(request, reply));
   });
 }
 

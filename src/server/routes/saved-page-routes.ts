@@ -9,6 +9,7 @@ import { readCookies } from '../rendering/request-platform';
 import { createCrossSiteCheck } from '../security/cross-site';
 import type { SavedPageRequest, SavedPageService } from '../services';
 import type { Settings } from '../settings/settings';
+import { sendNotFound } from './send-not-found';
 
 type RouteOptions = {
   readonly service: SavedPageService;
@@ -52,25 +53,26 @@ export const savedPageRoutes =
       (_request, body, parsed) =>
         parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const shop = context.shopOf(request);
-      if (!shop.offersSavedPage) return context.sendNotFound(request, reply);
+    const render = async (request: FastifyRequest, shop: Shop) => {
       const response = await service.respond({
         ...readRequest(request, shop, context),
         isCrossSite: isCrossSite(request),
       });
-      reply.header('cache-control', 'no-store');
-      if ('redirect' in response)
-        return reply.redirect(withMount(shop.mount, response.redirect), 303);
+      if ('redirect' in response) return response;
       const { status, title, main } = response;
       const head = { title, robots: 'noindex' };
       const html = writeDocument({ ...(await context.personalShopOf(request)), head, main });
-      return reply.status(status).type('text/html; charset=utf-8').send(html);
+      return { status, html };
     };
-    server.route({
-      method: ['GET', 'POST'],
-      url: service.path,
-      handler: (request, reply) => limit.run(() => handler(request, reply)),
-    });
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const shop = context.shopOf(request);
+      if (!shop.offersSavedPage) return sendNotFound(request, reply, { context, limit });
+      // Sent outside the limit, which a client that receives slowly must not hold.
+      const page = await limit.run(() => render(request, shop));
+      reply.header('cache-control', 'no-store');
+      if ('redirect' in page) return reply.redirect(withMount(shop.mount, page.redirect), 303);
+      return reply.status(page.status).type('text/html; charset=utf-8').send(page.html);
+    };
+    server.route({ method: ['GET', 'POST'], url: service.path, handler });
     done();
   };

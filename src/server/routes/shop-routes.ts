@@ -14,6 +14,7 @@ import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
 import { yearSeconds } from '../year-seconds';
 import { addVary } from './add-vary';
+import { sendNotFound } from './send-not-found';
 
 type ShopRoutesOptions = {
   readonly services: Services;
@@ -57,11 +58,11 @@ function addListingApi(
 function addPictures(
   server: FastifyInstance,
   pictures: PicturesService,
-  { context, limit }: ShopRoutesOptions,
+  options: ShopRoutesOptions,
 ): void {
   server.get(`${pictures.path}*`, async (request, reply) => {
     const picture = await pictures.respond(request.url);
-    if (picture === undefined) return limit.run(() => context.sendNotFound(request, reply));
+    if (picture === undefined) return sendNotFound(request, reply, options);
     return reply
       .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
       .type(picture.type)
