@@ -30,6 +30,9 @@ export function readStoredSecret(dataDir: string): string | undefined {
   }
 }
 
+/** The same at each attempt, so that one that fails again has the same reason, which is logged once. */
+const draftEnding = `${process.pid}.${randomBytes(4).toString('hex')}`;
+
 /**
  * Stores the proposed secret and returns the stored one: of two servers that start together one wins. It is written whole or
  * not at all. Throws when the folder cannot be written.
@@ -37,8 +40,9 @@ export function readStoredSecret(dataDir: string): string | undefined {
 export function storeSecret(dataDir: string, proposed: string): string {
   makePrivateDir(dataDir);
   const file = fileIn(dataDir);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  const descriptor = openSync(draft, 'wx', 0o600);
+  const draft = `${file}.${draftEnding}`;
+  // One that an attempt before could not remove is written again.
+  const descriptor = openSync(draft, 'w', 0o600);
   try {
     writeSync(descriptor, proposed);
     fsyncSync(descriptor);

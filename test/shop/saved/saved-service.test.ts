@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   mkdirSync,
   readFileSync,
@@ -136,6 +136,16 @@ describe('the save-for-later service of a server', () => {
     await until(() => service.missing().length === 0);
     expect(service.secret()).toBe(ownSecret);
     expect(readFileSync(secretFile, 'utf8')).toBe(ownSecret);
+  });
+
+  it('reports once, however often it tries, that a secret cannot be written', async () => {
+    const link = jest.spyOn(fs, 'linkSync').mockImplementation((draft) => {
+      throw new Error(`EPERM: operation not permitted, link '${String(draft)}'`);
+    });
+    closeAfterTest(() => link.mockRestore());
+    const { reported } = await aService({ dataDir, isFaulty: true });
+    await until(() => link.mock.calls.length > 2);
+    expect(reported).toEqual(['signing secret missing']);
   });
 
   it('gives a known shopper no new cookie while the secret cannot be read', async () => {
