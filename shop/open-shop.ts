@@ -3,10 +3,12 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FollowedCatalogue, WatchOptions } from './catalogue/follow-catalogue';
 import type { ListingEngine } from './catalogue/listing-engine';
+import { catalogueFolder } from './catalogue/open-catalogue';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
 import { serveCatalogue } from './catalogue/worker/serve-catalogue';
 import type { Missing } from '../src/server/services';
 import type { MissingWatch } from './database/keep-open';
+import { makePrivateDir } from './database/private-files';
 import { openEventsService } from './events/events-service';
 import { openSavedService } from './saved/saved-service';
 import type { OpenedShop, OpenedStores } from './create-services';
@@ -86,14 +88,16 @@ export async function openStores(
 }
 
 /**
- * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal. `workerScript` is
- * the program of the catalogue's thread, if not next to this one.
+ * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal. Rejects when the
+ * folder of the embedded one cannot be made. `workerScript` is the program of the catalogue's thread, if not next to this one.
  */
 export async function openShop(
   settings: ShopSettings,
   log: FastifyBaseLogger,
   workerScript?: string,
 ): Promise<OpenedShop> {
+  // Without a folder the start fails, which the stores would report first, each in its own words.
+  if (settings.catalogueEngine === 'embedded') makePrivateDir(catalogueFolder(settings.dataDir));
   const stores = await openStores(settings, log);
   const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
   const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');

@@ -10,17 +10,21 @@ const noFolder = new Set(['ENOTDIR', 'EEXIST']);
 const isFull = (code: string, message: string): boolean =>
   full.has(code) || /disk is full/i.test(message);
 
+/** Node reports a folder that cannot be made on a read-only disk as one that is not found. */
+const isForbidden = (code: string, syscall?: string): boolean =>
+  forbidden.has(code) || (code === 'ENOENT' && syscall === 'mkdir');
+
 const isOfCluster = (error: unknown): boolean =>
   error instanceof errors.OpenSearchClientError || error instanceof RefusedError;
 
 export function explainFault(error: unknown, dataDir: string): Error {
   if (error instanceof ImportFailure) return error;
-  const { code = '', message } = error as NodeJS.ErrnoException;
+  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
   if (isFull(code, message))
     return new ImportFailure(`the disk of ${dataDir} is full; the catalogue is as it was`);
   if (code.startsWith('SQLITE_IOERR'))
     return new ImportFailure(`${dataDir} cannot be written (${code}); the catalogue is as it was`);
-  if (forbidden.has(code))
+  if (isForbidden(code, syscall))
     return new ImportFailure(`${dataDir} may not be written; choose another with --data-dir`);
   if (noFolder.has(code))
     return new ImportFailure(`${dataDir} is no folder; choose another with --data-dir`);

@@ -22,8 +22,13 @@ const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv, syscall?: string)
   ENOTFOUND: ({ HOST = '' }) => `This machine has no address ${HOST}. Set HOST to one it has.`,
 };
 
+/** Node reports a folder that cannot be made on a read-only disk as one that is not found. */
+const codeOf = ({ code = '', syscall }: NodeJS.ErrnoException): string =>
+  code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
+
 export function explainStartError(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return error.message;
-  const { code = '', message, syscall } = error as NodeJS.ErrnoException;
+  const { message, syscall } = error as NodeJS.ErrnoException;
+  const code = codeOf(error as NodeJS.ErrnoException);
   return advice[code]?.(env, syscall) ?? `The server could not start: ${message}`;
 }

@@ -12,6 +12,13 @@ describe('a start that is not permitted', () => {
     );
   });
 
+  it('names the folder on a read-only disk, where Node finds none', () => {
+    const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'mkdir' });
+    expect(explainStartError(error, env)).toBe(
+      'The data folder /srv/data cannot be written. Set DATA_DIR to one that can.',
+    );
+  });
+
   it('names the folder when that may not be written', () => {
     expect(explainStartError(forbidden('mkdir'), env)).toBe(
       'The data folder /srv/data cannot be written. Set DATA_DIR to one that can.',

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Missing } from '../../src/server/services';
@@ -8,6 +8,7 @@ import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';
 import { openTestShop } from '../support/open-test-shop';
 import { aSampleFolder } from '../support/sample-folder';
+import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
 import { aServer, anEngine } from './a-server';
 
@@ -55,12 +56,17 @@ describe('what is missing', () => {
   });
 });
 
-async function aFaultyShop(env: NodeJS.ProcessEnv) {
+function aLog() {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { level: 'warn' },
     { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   );
+  return { lines, log };
+}
+
+async function aFaultyShop(env: NodeJS.ProcessEnv) {
+  const { lines, log } = aLog();
   const shop = await openTestShop({ COLLECT_EVENTS: 'true', ...env }, log, script);
   const server = await aServer(shop);
   await shop.opened;
@@ -76,6 +82,20 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
     ready: async () => (await server.inject('/readyz')).json<object>(),
   };
 }
+
+describe('a shop whose data folder cannot be made', () => {
+  it.each(['', 'below'])(
+    'refuses to start, and logs nothing of what else is missing',
+    async (name) => {
+      const file = join(aFolder(), 'data');
+      writeFileSync(file, '');
+      const { lines, log } = aLog();
+      const opening = openTestShop({ DATA_DIR: join(file, name) }, log, script);
+      await expect(opening).rejects.toMatchObject({ code: 'ENOTDIR' });
+      expect(lines).toEqual([]);
+    },
+  );
+});
 
 describe('a shop whose databases of shoppers cannot be opened', () => {
   it('shows its listings, responds with 503 without them, and recovers when they are available', async () => {

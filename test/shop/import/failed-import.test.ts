@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureOf, openTestShop, type TestShop } from './import-text';
 
@@ -129,6 +129,18 @@ describe('failed import', () => {
       expect(await failureOf(shop.importText(product, { dataDir: given }))).toBe(
         `ImportFailure: ${given} is no folder; choose another with --data-dir`,
       );
+  });
+
+  it('onto a read-only disk, where Node finds no folder, says so', async () => {
+    const error = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'mkdir' });
+    const make = jest.spyOn(fs, 'mkdirSync').mockImplementation(() => {
+      throw error;
+    });
+    const failure = await failureOf(shop.importText(product, { dataDir: '/srv/data' }));
+    make.mockRestore();
+    expect(failure).toBe(
+      'ImportFailure: /srv/data may not be written; choose another with --data-dir',
+    );
   });
 
   it('checks everything in a dry run and writes nothing, not even a folder', async () => {
