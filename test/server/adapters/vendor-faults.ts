@@ -136,6 +136,19 @@ export function staysSafe({ open, environment, keySetting, key }: Safety): void 
     await expect(request()).rejects.toMatchObject({ statusCode: 503 });
   });
 
+  it.each(['<html>', '{}'])(
+    'takes no category for unknown after what is no result: %s',
+    async (body) => {
+      const double = await open();
+      double.misbehave(send(200, body));
+      const { service } = await openTestAdapter(environment(double.url));
+      const request = () => service.respond({ url: '/group_id/home', brand: 'marlow' });
+      await expect(request()).rejects.toMatchObject({ statusCode: 503 });
+      double.misbehave(undefined);
+      await expect(request()).resolves.toMatchObject({ status: 200 });
+    },
+  );
+
   it('leaves out what is of a wrong type', async () => {
     const { double, request } = await opened();
     double.misbehave(send(200, lies));

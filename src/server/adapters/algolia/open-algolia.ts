@@ -93,7 +93,10 @@ function createTree(search: Search, { index, fields: { categories: levels } }: A
     maxValuesPerFacet: mostValues,
   };
   return cacheRead(async (): Promise<CategoryTree> => {
-    const [result] = levels.length === 0 ? [] : await search([query]);
+    if (levels.length === 0) return readTree([]);
+    const [result] = await search([query]);
+    // Throws for what is no result: without a category, all of them would be unknown for five minutes.
+    readTotal(result);
     return readTree(levels.map((level) => [...readCounts(result, level).keys()]));
   });
 }

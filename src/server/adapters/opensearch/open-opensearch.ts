@@ -53,6 +53,8 @@ async function requestTree(search: Search, levels: readonly string[]): Promise<C
     levels.map((field, at) => [levelName(at), { terms: { field, size: mostCategories } }]),
   );
   const body = await search({ size: 0, aggs });
+  // Throws for what is no result: without a category, all of them would be unknown for five minutes.
+  readHits(body);
   const aggregations = readRecord(readRecord(body).aggregations);
   return readTree(
     levels.map((_, at) =>
