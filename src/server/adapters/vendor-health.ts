@@ -21,7 +21,7 @@ export type VendorHealth = {
 
 const retryMs = 5_000;
 
-/** Requests the vendor until it responds: now, and after each `check`. */
+/** Requests the vendor until it responds: now, and after each `check`. Logs each new reason why it does not, once. */
 export function watchVendor({ vendor, count, log }: VendorHealthOptions): VendorHealth {
   let problem: string | undefined = `${vendor} has not responded yet`;
   let hasOpened = false;
@@ -34,8 +34,9 @@ export function watchVendor({ vendor, count, log }: VendorHealthOptions): Vendor
         hasOpened = true;
         return products;
       } catch (error) {
-        problem = (error as Error).message;
-        log.warn({ problem }, 'not ready');
+        const { message } = error as Error;
+        if (message !== problem) log.warn({ problem: message }, 'not ready');
+        problem = message;
         if (error instanceof RefusedKeyError && !hasOpened) throw new SettingsError(problem);
         await delay(retryMs, undefined, { ref: false });
       }
