@@ -1,3 +1,4 @@
+import type { EventBus } from '../../src/lib/event-bus';
 import { openEventBus } from '../../src/client/window-event-bus';
 import { startEventDelivery } from '../../src/client/analytics/event-delivery';
 import type { CollectedEvent } from '../../src/events/collected-event';
@@ -13,7 +14,11 @@ const host = window as unknown as Record<string, unknown>;
 const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
 
 /** A visit on a page whose host sets these delivery options. */
-async function aVisitWith(globals: object, path = '/browse/sofas') {
+async function aVisitWith(
+  globals: object,
+  path = '/browse/sofas',
+  whileLoading: (bus: EventBus) => void = () => undefined,
+) {
   host[pageGlobalsName] = globals;
   delete host.plpEvents;
   delete host.dataLayer;
@@ -29,7 +34,9 @@ async function aVisitWith(globals: object, path = '/browse/sofas') {
       return Promise.resolve(new Response(null, { status: 204 }));
     },
   };
-  await startEventDelivery({ store: visit.store, bus, platform, language: english });
+  const started = startEventDelivery({ store: visit.store, bus, platform, language: english });
+  whileLoading(bus);
+  await started;
   const layer = () => (host.dataLayer ?? []) as Entry[];
   return {
     ...visit,
@@ -218,6 +225,26 @@ describe('the collector of events', () => {
       expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
       expect(faultsOf(EventBatch, JSON.parse(init?.body as string))).toEqual([]);
     }
+  });
+
+  it('gets all events from the time that its script was loading, in their order', async () => {
+    const visit = await aVisitWith(
+      { collectorURL: '/plp-events', consent: true },
+      '/browse',
+      (bus) => {
+        for (const path of ['/browse/lamps', '/browse/sofas']) {
+          bus.publish('plp/update', { path });
+          bus.publish('analytics-update', { path });
+        }
+      },
+    );
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(visit.collected().map(({ topic, payload }) => [topic, payload])).toEqual([
+      ['plp/update', { path: '/browse/lamps' }],
+      ['analytics-update', { path: '/browse/lamps' }],
+      ['plp/update', { path: '/browse/sofas' }],
+      ['analytics-update', { path: '/browse/sofas' }],
+    ]);
   });
 
   it('gets the unsent events of pages in between when the browser restores the page', async () => {

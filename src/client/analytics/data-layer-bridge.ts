@@ -31,7 +31,7 @@ export const dataLayerName = 'dataLayer';
 
 type BridgeOptions = {
   readonly store: Pick<Store<ListingState>, 'getState' | 'subscribe'>;
-  readonly bus: EventBus;
+  readonly events: EventBus;
   readonly consent: Consent;
   readonly language: Language;
   /** The state before this chunk was loaded. */
@@ -39,7 +39,7 @@ type BridgeOptions = {
 };
 
 export function startDataLayerBridge(options: BridgeOptions): void {
-  const { store, bus, consent, language } = options;
+  const { store, events, consent, language } = options;
   let isFirstReported = false;
   let response: unknown;
 
@@ -62,11 +62,10 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   }
 
   reportFirst(options.stateBefore);
-  // The replay is of an update from the time that this chunk was loading.
-  const replay = { replay: true };
-  bus.subscribe('results-update', (payload) => ({ response } = readRecord(payload)), replay);
-  bus.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate), replay);
-  reportFirst();
+  events.subscribe('results-update', (payload) => ({ response } = readRecord(payload)));
+  events.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate));
+  // The events from the time that this chunk was loading follow now, and may report a list first.
+  queueMicrotask(() => reportFirst());
   const end = store.subscribe(() => {
     reportFirst();
     if (isFirstReported) end();

@@ -7,13 +7,13 @@ import type { Consent } from './consent';
 
 type CollectorOptions = {
   readonly collectorURL: string;
-  readonly bus: EventBus;
+  readonly events: EventBus;
   readonly consent: Consent;
   readonly platform: Pick<Platform, 'fetch' | 'sessionStorage'>;
 };
 
 export function startEventCollector(options: CollectorOptions): void {
-  const { collectorURL, bus, consent, platform } = options;
+  const { collectorURL, events, consent, platform } = options;
   const queue = createCollectorQueue({
     sessionStorage: platform.sessionStorage,
     createId: () => createRandomId(),
@@ -25,10 +25,7 @@ export function startEventCollector(options: CollectorOptions): void {
       return isSettled((await platform.fetch(collectorURL, call)).status);
     },
   });
-  for (const topic of topics) {
-    // The replay includes events that were published while this chunk was loading.
-    bus.subscribe(topic, (payload) => queue.add(topic, payload), { replay: true });
-  }
+  for (const topic of topics) events.subscribe(topic, (payload) => queue.add(topic, payload));
   consent.onChange((isGiven) => {
     if (!isGiven) queue.clear();
   });

@@ -1,6 +1,7 @@
 /** Starts the event delivery that the host page has configured; nothing else is loaded. */
 import type { Store } from '@reduxjs/toolkit';
-import type { EventBus } from '../../lib/event-bus';
+import { topics } from '../../events/event-payloads';
+import { createEventBus, type EventBus } from '../../lib/event-bus';
 import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import { loadPart } from '../../lib/load-part';
 import type { ListingState } from '../../listing/shown-listing';
@@ -20,17 +21,36 @@ export async function startEventDelivery(options: DeliveryOptions): Promise<void
   const { store, bus, platform } = options;
   const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
   if (!globals.dataLayer && !globals.collectorURL) return;
-  // A shopper who is quick sees another listing before the chunk has come.
+  const report = (error: unknown) => platform.reportError(error, 'event delivery');
+  // A shopper who is quick sees other listings before the chunk has come.
   const stateBefore = store.getState();
+  const { events, release } = holdEvents(bus, report);
   try {
     const parts = await loadPart(
       () => import(/* webpackChunkName: "event-delivery" */ './delivery-parts'),
     );
     const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
     const consent = parts.createConsent(bus);
-    if (dataLayer) parts.startDataLayerBridge({ ...options, consent, stateBefore });
-    if (collectorURL) parts.startEventCollector({ collectorURL, bus, consent, platform });
+    if (dataLayer) parts.startDataLayerBridge({ ...options, events, consent, stateBefore });
+    if (collectorURL) parts.startEventCollector({ collectorURL, events, consent, platform });
   } catch (error) {
-    platform.reportError(error, 'event delivery');
+    report(error);
   }
+  release();
+}
+
+/** A bus that has the page's events from `release` on, those from before it first. */
+function holdEvents(bus: EventBus, onError: (error: unknown) => void) {
+  const events = createEventBus({ onError });
+  const early: [topic: string, payload: unknown][] = [];
+  let publish: EventBus['publish'] = (topic, payload) => void early.push([topic, payload]);
+  for (const topic of topics)
+    bus.subscribe(topic, (payload) => publish(topic, payload), { replay: true });
+  return {
+    events,
+    release: () => {
+      ({ publish } = events);
+      for (const event of early.splice(0)) publish(...event);
+    },
+  };
 }
