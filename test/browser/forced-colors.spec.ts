@@ -69,8 +69,8 @@ test('with more contrast asked for, quiet text and lines have the colour of the 
   page,
 }) => {
   const colours = () =>
-    page.evaluate(() => {
-      const style = getComputedStyle(document.querySelector('[data-plp-brand]')!);
+    page.locator('.plp-page').evaluate((element) => {
+      const style = getComputedStyle(element);
       return ['ink', 'ink-muted', 'line', 'line-strong'].map((name) =>
         style.getPropertyValue(`--plp-${name}`),
       );
