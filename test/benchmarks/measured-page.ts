@@ -50,7 +50,7 @@ async function preloaded(engine: ListingEngine, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const storefront = readPageGlobals({ content: sampleContent() }, brands);
   const platform = createRequestPlatform({
-    request: { headers: {} },
+    request: { headers: {}, id: 'measured' },
     access: createListingAccess({
       respond: (request) => respondToListingRequest({ engine, brands }, request),
       problem: () => undefined,

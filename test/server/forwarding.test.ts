@@ -46,7 +46,7 @@ describe('the data about a shopper that the listing API gets', () => {
       host: 'hearth.example',
       cookie: 'COID=c1; session=s1',
       'user-agent': 'A browser',
-      'x-request-id': '7',
+      'x-request-id': 'request-7',
       'x-brand': 'marlow',
       authorization: 'Basic secret',
       referer: 'https://elsewhere.example/',
@@ -59,10 +59,20 @@ describe('the data about a shopper that the listing API gets', () => {
     expect(headers).toEqual({
       cookie: 'COID=c1; session=s1',
       'user-agent': 'A browser',
-      'x-request-id': '7',
+      'x-request-id': 'request-7',
       'x-brand': 'hearth',
     });
     expect(service.requests[0]?.headers['accept-language']).not.toBe('fr');
+  });
+
+  it('comes with the id that the log has, also without a well-formed one in the request', async () => {
+    for (const given of [{}, { 'x-request-id': '7' }]) {
+      service.requests.length = 0;
+      const page = await shop.get('/browse/sofas', given);
+      const id = page.headers['x-request-id'];
+      expect(id).toMatch(/^[\w-]{36}$/);
+      expect(service.requests.map(({ headers }) => headers['x-request-id'])).toEqual([id]);
+    }
   });
 
   it('includes the customer of the COID cookie as ui', async () => {

@@ -1,12 +1,13 @@
 import cookies from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform';
+import { requestIdHeader } from '../operations/request-log';
 
 type RequestPlatformOptions = {
-  readonly request: Pick<FastifyRequest, 'headers'>;
+  readonly request: Pick<FastifyRequest, 'headers' | 'id'>;
   readonly access: Pick<Platform, 'fetch' | 'fetchEmbedded'>;
   readonly log: FastifyBaseLogger;
-  /** Headers that the listing API gets instead of the request's own. */
+  /** Headers that the listing API gets instead of the request's own, besides the id of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -44,7 +45,10 @@ export function createRequestPlatform({
 }: RequestPlatformOptions): Platform {
   return {
     ...access,
-    requestHeaders: headers ?? forwardedHeaders(request.headers),
+    requestHeaders: {
+      ...(headers ?? forwardedHeaders(request.headers)),
+      [requestIdHeader]: request.id,
+    },
     csrfToken: nothing,
     userId: () => readCookie(request.headers.cookie, 'COID'),
     savesData: () => true,
