@@ -53,10 +53,11 @@ function createPopup(box: HTMLInputElement): Popup {
   box.form?.append(list, status);
   const combobox = new Combobox(box, list, { tabInsertsSuggestions: false });
   const close = (): void => {
+    // Also that there are no suggestions, for which no list is open.
+    status.textContent = '';
     if (list.hidden) return;
     combobox.stop();
     list.hidden = true;
-    status.textContent = '';
   };
   return {
     list,

@@ -284,3 +284,16 @@ test.describe('without scripting', () => {
     await expect(boxOf(page)).toHaveValue('oak lamp');
   });
 });
+
+test('"No suggestions" goes with the words that have none', async ({ page }) => {
+  await page.goto('/browse/furniture');
+  const status = page.locator('.plp-shop-suggestions-status');
+  await type(page, 'xqzv');
+  await expect(status).toHaveText('No suggestions');
+  await boxOf(page).fill('');
+  await expect(status).toHaveText('');
+  await type(page, 'xqzv');
+  await expect(status).toHaveText('No suggestions');
+  await page.keyboard.press('Tab');
+  await expect(status).toHaveText('');
+});
