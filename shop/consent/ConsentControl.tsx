@@ -6,8 +6,9 @@ const titleId = 'plp-shop-consent-title';
  * The last thing on the page, where an answer can be changed at any time. Without scripting nothing is counted and the style sheet
  * hides it.
  */
-export const ConsentControl = () => (
-  <section id="plp-shop-consent" className="plp-shop-consent" aria-labelledby={titleId}>
+/** `lang` is that of the question, where it is not the page's. */
+export const ConsentControl = ({ lang }: { readonly lang: string | undefined }) => (
+  <section id="plp-shop-consent" className="plp-shop-consent" aria-labelledby={titleId} lang={lang}>
     <p id={titleId}>May this shop count which lists you look at? Never who you are.</p>
     <div className="plp-shop-consent__answers">
       <button type="button" className="plp-button" value="given" aria-pressed="false">

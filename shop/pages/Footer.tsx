@@ -1,6 +1,7 @@
 import type { Brand } from '../../src/storefront/brand';
 import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
+import { useEnglish } from './use-english';
 
 type FooterProps = {
   readonly brand: Brand;
@@ -13,6 +14,7 @@ const mostLinks = 6;
 
 export function Footer({ brand, departments, isSample }: FooterProps) {
   const href = useHref();
+  const english = useEnglish();
   return (
     <footer className="plp-shop-footer">
       <p className="plp-shop-footer__name" dir="auto">
@@ -28,7 +30,9 @@ export function Footer({ brand, departments, isSample }: FooterProps) {
         ))}
       </ul>
       {isSample && (
-        <p dir="auto">A sample shop with drawn products. Prices and people are invented.</p>
+        <p dir="auto" lang={english}>
+          A sample shop with drawn products. Prices and people are invented.
+        </p>
       )}
     </footer>
   );

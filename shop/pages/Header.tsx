@@ -1,7 +1,9 @@
 import type { Brand } from '../../src/storefront/brand';
 import { useHref } from '../../src/storefront/use-href';
+import { useLanguage } from '../../src/storefront/use-language';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
+import { useEnglish } from './use-english';
 import { longestSearchTerm } from '../catalogue/search-words';
 
 type HeaderProps = {
@@ -23,23 +25,37 @@ type SuggestionsAccess = {
   readonly imageSizes: string;
 };
 
+const termId = 'plp-shop-term';
+
 /** A feed may have hundreds of departments; the home page lists all. */
 const mostLinks = 12;
 
 export function Header({ brand, departments, saved, searchTerm, suggestions }: HeaderProps) {
   const href = useHref();
+  const english = useEnglish();
+  const { locale } = useLanguage();
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
         <a className="plp-shop-header__brand" href={href('/')} dir="auto">
           {brand.displayName}
         </a>
-        <form className="plp-shop-header__search" action={href('/search')} role="search">
+        <form
+          className="plp-shop-header__search"
+          action={href('/search')}
+          role="search"
+          lang={english}
+        >
+          {/* Apart from the box, which holds the words of a shopper. */}
+          <label className="plp-visually-hidden" htmlFor={termId}>
+            Search the shop
+          </label>
           <input
             className="plp-shop-header__term"
+            id={termId}
+            lang={english && locale}
             name="q"
             type="search"
-            aria-label="Search the shop"
             placeholder="Product or brand"
             maxLength={longestSearchTerm}
             required
@@ -56,8 +72,8 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         </form>
         {saved && <SavedLink count={saved.count} />}
       </div>
-      <nav className="plp-shop-header__departments" aria-label="Departments">
-        <ul>
+      <nav className="plp-shop-header__departments" aria-label="Departments" lang={english}>
+        <ul lang={english && locale}>
           {departments.slice(0, mostLinks).map(({ name, url }) => (
             <li key={url}>
               <a href={href(url)} dir="auto">

@@ -1,9 +1,10 @@
 import { useHref } from '../../src/storefront/use-href';
-import { useTexts } from '../../src/storefront/use-language';
+import { useLanguage, useTexts } from '../../src/storefront/use-language';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
+import { useEnglish } from './use-english';
 
 type HomeProps = {
   readonly departments: readonly ShopLink[];
@@ -29,7 +30,7 @@ function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProdu
   const href = useHref();
   return (
     <div className="plp-shop-home__welcome">
-      <div className="plp-shop-home__words">
+      <div className="plp-shop-home__words" lang={useEnglish()}>
         <h1>What are you looking for?</h1>
         <p>Start in a department, look through the offers, or search the whole shop.</p>
         <p>
@@ -63,10 +64,11 @@ type SectionProps = {
 };
 
 function HomeSection({ heading, links, tiles, isWide = false }: SectionProps) {
+  const english = useEnglish();
   const others = links.slice(tiles.length);
   return links.length > 0 ? (
     <section>
-      <h2>{heading}</h2>
+      <h2 lang={english}>{heading}</h2>
       {tiles.length > 0 && (
         <ul className={`plp-shop-home__tiles${isWide ? ' plp-shop-home__tiles--wide' : ''}`}>
           {tiles.map((tile) => (
@@ -99,15 +101,17 @@ type LinksProps = { readonly links: readonly ShopLink[] };
 
 export const ShopLinks = ({ heading, links }: LinksProps & { readonly heading: string }) => (
   <section>
-    <h2>{heading}</h2>
+    <h2 lang={useEnglish()}>{heading}</h2>
     <LinkList links={links} />
   </section>
 );
 
 function LinkList({ links }: LinksProps) {
   const href = useHref();
+  const english = useEnglish();
+  const { locale } = useLanguage();
   return (
-    <ul className="plp-shop-page__links">
+    <ul className="plp-shop-page__links" lang={english && locale}>
       {links.map(({ name, url }) => (
         <li key={url}>
           <a href={href(url)} dir="auto">

@@ -1,9 +1,10 @@
 import { useHref } from '../../src/storefront/use-href';
+import { useEnglish } from './use-english';
 
 export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
   const href = useHref();
   return (
-    <div className="plp-shop-page">
+    <div className="plp-shop-page" lang={useEnglish()}>
       <h1>We could not find that page</h1>
       {isListing ? (
         <p>The shop has no such category, offer or collection; it may have come to an end.</p>

@@ -6,6 +6,7 @@ import { ProductPicture } from '../../src/product/ProductPicture';
 import { PromotionBadge } from '../../src/product/PromotionBadge';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { smallSource, type ProductView } from './product-views';
+import { useEnglish } from './use-english';
 
 type ProductGalleryProps = {
   readonly product: Product;
@@ -14,6 +15,7 @@ type ProductGalleryProps = {
 
 /** The product's picture; of several, a radio button each chooses the one to show, without scripting. */
 export function ProductGallery({ product, views }: ProductGalleryProps) {
+  const english = useEnglish();
   const [first] = views;
   if (!first)
     return (
@@ -32,7 +34,9 @@ export function ProductGallery({ product, views }: ProductGalleryProps) {
     );
   return (
     <fieldset className="plp-shop-product__gallery">
-      <legend className="plp-visually-hidden">Pictures</legend>
+      <legend className="plp-visually-hidden" lang={english}>
+        Pictures
+      </legend>
       {views.map((view, index) => (
         <View key={view.id} product={product} view={view} isFirst={index === 0} />
       ))}

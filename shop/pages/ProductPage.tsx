@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { SimilarProducts } from '../recommendations/SimilarProducts';
+import { English } from './English';
 import type { ShopLink } from './links';
 import type { ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
@@ -53,7 +54,9 @@ export function ProductPage(props: ProductPageProps) {
         <div className="plp-shop-product__details">
           {description !== '' && (
             <section>
-              <h2>Description</h2>
+              <h2>
+                <English>Description</English>
+              </h2>
               <p dir="auto">{description}</p>
             </section>
           )}
@@ -76,7 +79,7 @@ function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) 
       {listUrl !== undefined && (
         <a className="plp-shop-product__back" href={href(listUrl)}>
           <Icon name="chevron-left" />
-          Back to the list
+          <English>Back to the list</English>
         </a>
       )}
       <nav className="plp-breadcrumb" aria-label={listing.breadcrumb}>
@@ -108,7 +111,9 @@ const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
     {reviews && reviews.count > 0 ? (
       <ProductRating reviews={reviews} />
     ) : (
-      <p className="plp-shop-product__unrated">No reviews yet</p>
+      <p className="plp-shop-product__unrated">
+        <English>No reviews yet</English>
+      </p>
     )}
   </div>
 );
@@ -148,7 +153,7 @@ function Offer({ product: { productId, title, price, availability } }: OfferProp
   );
 }
 
-type ChoicesProps = { readonly name: string; readonly children: ReactNode };
+type ChoicesProps = { readonly name: ReactNode; readonly children: ReactNode };
 
 const Choices = ({ name, children }: ChoicesProps) => (
   <section className="plp-shop-product__choices">
@@ -165,7 +170,7 @@ type ColoursProps = Pick<ProductPageProps['product'], 'swatches'> & {
 function Colours({ swatches, views }: ColoursProps) {
   if (swatches.length === 0) return null;
   return (
-    <Choices name={swatches.length === 1 ? 'Colour' : 'Colours'}>
+    <Choices name={<English>{swatches.length === 1 ? 'Colour' : 'Colours'}</English>}>
       {swatches.map(({ displayName, imageSrc }, index) => {
         const view = views.find(({ colour }) => colour === displayName);
         const content = (
@@ -195,7 +200,9 @@ function Colours({ swatches, views }: ColoursProps) {
 
 const Facts = ({ facts }: Pick<ProductDetails, 'facts'>) => (
   <section>
-    <h2>Details</h2>
+    <h2>
+      <English>Details</English>
+    </h2>
     <dl className="plp-shop-product__facts">
       {facts.map(({ name, values }) => (
         <div key={name} className="plp-shop-product__fact">

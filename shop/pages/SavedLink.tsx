@@ -1,14 +1,14 @@
 import { useHref } from '../../src/storefront/use-href';
-import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { savedPath } from '../saved-page/saved-page-address';
+import { useEnglish } from './use-english';
 
 /** Leads to the saved products. `client/follow-saved.ts` writes the number, and keeps it true while other tabs change the list. */
 export const SavedLink = ({ count = 0 }: { readonly count: number | undefined }) => (
-  <a className="plp-shop-header__saved" href={useHref()(savedPath)}>
+  <a className="plp-shop-header__saved" href={useHref()(savedPath)} lang={useEnglish()}>
     <Icon name="heart" />
     <span className="plp-shop-header__saved-word">Saved</span>{' '}
     <span className="plp-shop-header__count">{count > 0 && count}</span>
-    <span className="plp-visually-hidden"> {useTexts().counts.productNoun(count)}</span>
+    <span className="plp-visually-hidden"> {count === 1 ? 'product' : 'products'}</span>
   </a>
 );

@@ -14,6 +14,7 @@ import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
 import { ConsentControl } from '../consent/ConsentControl';
+import { englishOn } from '../english';
 import { RecommendationTemplates } from '../recommendations/RecommendationTemplates';
 import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { sampleContent } from '../sample/sample-content';
@@ -97,7 +98,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     footer: renderPage(
       <>
         <Footer brand={brand} departments={departments} isSample={isSample} />
-        {asksConsent && <ConsentControl />}
+        {asksConsent && <ConsentControl lang={englishOn(language.locale)} />}
         {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
       </>,
       options,

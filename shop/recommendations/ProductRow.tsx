@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useEnglish } from '../pages/use-english';
 import type { Tile } from './tile';
 import { TilePicture } from './TilePicture';
 
@@ -14,7 +15,7 @@ type ProductRowProps = {
 export const ProductRow = ({ id, heading, action, children }: ProductRowProps) => (
   <section className="plp-shop-row" aria-labelledby={id}>
     <div className="plp-shop-row__head">
-      <h2 className="plp-shop-row__heading" id={id}>
+      <h2 className="plp-shop-row__heading" id={id} lang={useEnglish()}>
         {heading}
       </h2>
       {action}

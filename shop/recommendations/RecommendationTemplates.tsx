@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import { useEnglish } from '../pages/use-english';
 import { ProductRow, ProductTile } from './ProductRow';
 import { RecommendedProduct } from './RecommendedProduct';
 
@@ -12,7 +13,7 @@ export const RecommendationTemplates = ({ apiUrl, imageSizes }: TemplatesProps) 
         id="plp-shop-viewed-heading"
         heading="Recently viewed"
         action={
-          <button type="button" className="plp-button">
+          <button type="button" className="plp-button" lang={useEnglish()}>
             Clear<VisuallyHidden> recently viewed products</VisuallyHidden>
           </button>
         }
@@ -21,7 +22,7 @@ export const RecommendationTemplates = ({ apiUrl, imageSizes }: TemplatesProps) 
       </ProductRow>
     </template>
     <template id="plp-shop-recommended" data-sizes={imageSizes}>
-      <RecommendedProduct />
+      <RecommendedProduct lang={useEnglish()} />
     </template>
   </>
 );

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { englishOn } from '../english';
 import { readRecommendation, type TileOptions } from './tile';
 import { RecommendedProduct } from './RecommendedProduct';
 import { recommendationSlot } from './slot';
@@ -10,6 +11,7 @@ export function recommendationSlots(
 ): Readonly<Record<string, string>> {
   const recommendation = readRecommendation(response, options);
   if (!recommendation) return {};
-  const markup = renderToStaticMarkup(<RecommendedProduct recommendation={recommendation} />);
+  const lang = englishOn(options.language.locale);
+  const markup = renderToStaticMarkup(<RecommendedProduct {...{ recommendation, lang }} />);
   return { [recommendationSlot]: markup };
 }

@@ -1,9 +1,11 @@
 import { ProductCard } from '../../src/product/ProductCard';
 import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
 import { useHref } from '../../src/storefront/use-href';
+import { useLanguage } from '../../src/storefront/use-language';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
+import { useEnglish } from '../pages/use-english';
 import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved-page-address';
 
 type SavedPageProps = SavedPart & {
@@ -23,8 +25,14 @@ const headingId = 'plp-shop-saved-heading';
 export function SavedPage({ ids, entries, found, departments, ...props }: SavedPageProps) {
   const { confirmation, problem, page, pages } = props;
   const href = useHref();
+  const english = useEnglish();
+  const { locale } = useLanguage();
   return (
-    <div className="plp-shop-page plp-shop-saved" data-saved-ids={JSON.stringify(ids)}>
+    <div
+      className="plp-shop-page plp-shop-saved"
+      data-saved-ids={JSON.stringify(ids)}
+      lang={english}
+    >
       <h1>Saved products</h1>
       <p className="plp-visually-hidden" role="status" />
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads */}
@@ -39,7 +47,7 @@ export function SavedPage({ ids, entries, found, departments, ...props }: SavedP
           <h2 className="plp-visually-hidden" id={headingId}>
             Products
           </h2>
-          <ul className="plp-shop-saved__list" aria-labelledby={headingId}>
+          <ul className="plp-shop-saved__list" aria-labelledby={headingId} lang={english && locale}>
             {entries.map((entry, index) => (
               <Entry key={entry.id} {...entry} found={found.get(entry.id)} position={index + 1} />
             ))}
@@ -58,6 +66,7 @@ type EntryProps = SavedEntry & {
 
 /** A saved product, and what takes its place once it is removed. */
 function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
+  const english = useEnglish();
   const name = found?.product.title ?? `product ${id}`;
   return (
     <li className="plp-shop-saved__entry" data-product-id={id} data-name={name}>
@@ -71,10 +80,11 @@ function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
           autoFocus={isChanged && !isRemoved}
         >
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          <span lang={english}>Remove</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
         </button>
       </div>
-      <div className="plp-shop-saved__removed" hidden={!isRemoved}>
+      <div className="plp-shop-saved__removed" hidden={!isRemoved} lang={english}>
         <p>{name} is removed.</p>
         <button
           type="submit"
@@ -92,7 +102,7 @@ function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
 }
 
 const GoneCard = ({ id }: { readonly id: string }) => (
-  <article className="plp-card">
+  <article className="plp-card" lang={useEnglish()}>
     <div className="plp-card__picture" />
     <h3 className="plp-card__title">No longer available</h3>
     <p className="plp-card__brand">Product {id}</p>
@@ -125,7 +135,7 @@ function Pages({ page, pages }: { readonly page: number; readonly pages: number 
 }
 
 export const UnreachablePage = () => (
-  <div className="plp-shop-page">
+  <div className="plp-shop-page" lang={useEnglish()}>
     <h1>Saved products</h1>
     <p role="alert">Your saved products cannot be shown just now.</p>
     <p>

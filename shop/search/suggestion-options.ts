@@ -30,6 +30,8 @@ function option(href: string, isListing: boolean, ...children: readonly Node[]):
   link.setAttribute('role', 'option');
   link.setAttribute('href', withMount(pageMount(), href));
   link.tabIndex = -1;
+  // The form around it is in the shop's own language.
+  link.lang = document.documentElement.lang;
   if (isListing) link.dataset.listing = '';
   return link;
 }

@@ -1,7 +1,7 @@
 /** The page in other languages: examples/languages in a build of its own. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { startShopProcess } from '../support/shop-process';
 import { overflowOf, violationsOf } from './axe';
 import { desktop, phone, whenAnimationsFinish } from './filtering';
@@ -125,4 +125,28 @@ test('Arabic is mirrored, and changes a listing as any language does', async ({ 
   await expect(page.locator('.plp-price__current').first()).toContainText('د.إ');
   await expect(page.locator('.plp-results-count').first()).toContainText('النتائج: من 1 إلى 30');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+});
+
+test('the words of the shop say that they are English, those around them that they are Arabic', async ({
+  page,
+}) => {
+  const arabic = new URL(shop.address);
+  arabic.hostname = 'ar.localhost';
+  await page.goto(`${arabic.origin}/browse/lighting`);
+  await whenReady(page);
+  await page.getByLabel('Search the shop').fill('lamp');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  const languageOf = (text: Locator) =>
+    text.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+  for (const [text, lang] of [
+    [page.locator('label', { hasText: 'Search the shop' }), 'en'],
+    [page.locator('.plp-shop-suggestions__heading').first(), 'en'],
+    [page.locator('.plp-shop-suggestions-status'), 'en'],
+    [page.locator('.plp-shop-footer p').last(), 'en'],
+    [page.locator('.plp-shop-header__term'), 'ar-AE'],
+    [page.getByRole('option').first(), 'ar-AE'],
+    [page.locator('.plp-shop-header__departments a').first(), 'ar-AE'],
+  ] as const)
+    expect(await languageOf(text)).toBe(lang);
+  expect(await violationsOf(page)).toEqual([]);
 });

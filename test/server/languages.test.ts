@@ -55,3 +55,31 @@ describe('a document in the language of its brand', () => {
     await expect(aServerIn('nl-NL')).rejects.toThrow('There are no texts for nl-NL');
   });
 });
+
+describe("the shop's own texts, which are English", () => {
+  it.each([
+    ['/', 'Search the shop', 'Search', 'What are you looking for?', 'Departments'],
+    ['/browse/chairs', 'Search the shop', 'Search', 'May this shop count', 'Recently viewed'],
+    ['/product/1', 'No reviews yet', 'Details'],
+    ['/saved', 'Saved products<'],
+    ['/nowhere', 'We could not find that page'],
+  ])('say so on the page %s of another language', async (url, ...texts) => {
+    const languageOf = async (locale: string, text: string) => {
+      const storefront = defineStorefront({ brands: [{ ...brands[0], locale }] });
+      const server = await aServer({ storefront, env: { COLLECT_EVENTS: 'on' } });
+      const html = (await server.inject(url)).body.replaceAll(/>\s+/g, '>');
+      const before = html.slice(html.indexOf('<body'), html.indexOf(`>${text}`));
+      return before.split(' lang="').slice(1).at(-1)?.split('"')[0];
+    };
+    for (const text of texts) {
+      expect([text, await languageOf('de-AT', text)]).toEqual([text, 'en']);
+      expect(await languageOf('en-GB', text)).not.toBe('en');
+    }
+  });
+
+  it('leave the words of a shopper and of the catalogue in the language of the page', async () => {
+    const { body } = await (await aServerIn('de-AT')).inject('/browse/chairs');
+    expect(/<input[^>]*name="q"[^>]*>/.exec(body)?.[0]).toContain('lang="de-AT"');
+    expect(body).toMatch(/aria-label="Departments" lang="en"><ul lang="de-AT">/);
+  });
+});

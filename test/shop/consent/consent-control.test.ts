@@ -13,7 +13,7 @@ let stop: () => void;
 
 /** The control as the server renders it, on a page whose product has started. */
 function open() {
-  document.body.innerHTML = `<main></main>${renderToStaticMarkup(ConsentControl())}`;
+  document.body.innerHTML = `<main></main>${renderToStaticMarkup(ConsentControl({ lang: undefined }))}`;
   host.__PLP__ = {};
   published = [];
   host.plpEvents = { publish: (...call: unknown[]) => published.push(call) };
@@ -94,7 +94,7 @@ describe("the sample shop's question for consent", () => {
   it('keeps the globals of a product that starts after it', () => {
     answerInAnotherTab('given');
     document.body.innerHTML =
-      renderToStaticMarkup(ConsentControl()) +
+      renderToStaticMarkup(ConsentControl({ lang: undefined })) +
       `<script id="${globalsBlockId}" type="application/json">{"brand":"hearth","dataLayer":true}</script>`;
     delete host.__PLP__;
     start();

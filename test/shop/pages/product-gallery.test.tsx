@@ -3,6 +3,7 @@ import { ProductGallery } from '../../../shop/pages/ProductGallery';
 import { productViews } from '../../../shop/pages/product-views';
 import type { Product } from '../../../src/catalogue/product';
 import { aProduct } from '../../support/a-product';
+import { InEnglish } from '../../support/in-english';
 
 const swatch = (displayName: string, productImageSrc?: string) => ({
   displayName,
@@ -22,7 +23,11 @@ const aColouredChair: Product = {
 };
 
 const render = (product: Product) =>
-  renderToStaticMarkup(<ProductGallery product={product} views={productViews(product)} />);
+  renderToStaticMarkup(
+    <InEnglish>
+      <ProductGallery product={product} views={productViews(product)} />
+    </InEnglish>,
+  );
 
 describe('the pictures of a product', () => {
   it('are its own, another of it, and one for each further colour that has one', () => {

@@ -7,6 +7,7 @@ import { RecommendationTemplates } from '../../../../shop/recommendations/Recomm
 import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
 import { aWireProduct } from '../../../support/a-product';
 import { axeViolations } from '../../../support/axe-violations';
+import { InEnglish } from '../../../support/in-english';
 
 let comeNear: (() => void)[];
 let requested: string[];
@@ -34,7 +35,9 @@ function open(viewed: readonly string[], productId?: string) {
     <main>
       <h1>Shop</h1>
       <RecentlyViewed {...(productId !== undefined && { productId })} />
-      <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
+      <InEnglish>
+        <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
+      </InEnglish>
     </main>,
   );
   return startRecentlyViewed();

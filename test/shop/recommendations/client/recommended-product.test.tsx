@@ -6,6 +6,7 @@ import { RecommendationTemplates } from '../../../../shop/recommendations/Recomm
 import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
 import { aWireProduct } from '../../../support/a-product';
 import { english } from '../../../support/english';
+import { InEnglish } from '../../../support/in-english';
 
 const responseWith = (products: readonly object[]) => ({
   response: {
@@ -39,7 +40,9 @@ describe('the slot of the grid', () => {
     document.body.innerHTML =
       '<ul><li data-plp-slot="recommendation-4"></li></ul>' +
       renderToStaticMarkup(
-        <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />,
+        <InEnglish>
+          <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
+        </InEnglish>,
       );
     const fillNew = startRecommendedProduct();
     const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner' })]);
