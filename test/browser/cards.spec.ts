@@ -5,13 +5,19 @@ import { expect, shopAddress, test, whenReady } from './shop';
 
 const longTitle = 'Aldwick extending dining table in solid oak '.repeat(6).trim();
 
-/** The lines of text that show, and those that there are. */
+const longBrand = 'The Society of Basket and Cane Weavers of the West Country';
+
+/** The lines of text that show, and those that there are; a line that is cut at its end counts as several. */
 const linesOf = (texts: Locator) =>
   texts.evaluateAll((elements) =>
     elements.map((element) => {
       const { lineHeight } = getComputedStyle(element);
       const lines = (height: number) => Math.round(height / Number.parseFloat(lineHeight));
-      return { shown: lines(element.clientHeight), all: lines(element.scrollHeight) };
+      const cut = Math.ceil(element.scrollWidth / (element.clientWidth || 1));
+      return {
+        shown: lines(element.clientHeight),
+        all: Math.max(cut, lines(element.scrollHeight)),
+      };
     }),
   );
 
@@ -33,6 +39,7 @@ const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
 const titlesOf = (page: Page) => page.locator('.plp-card__title');
+const brandsOf = (page: Page) => page.locator('.plp-card__brand');
 
 const widths = [360, 768, 1280, 1600, 1920];
 
@@ -59,13 +66,16 @@ test('a title is cut after three lines, and only where they do not suffice', asy
   });
 });
 
-test('the whole title shows with wider text spacing, and at 200 % text', async ({ page }) => {
+test('the whole title and brand show with wider text spacing, and at 200 % text', async ({
+  page,
+}) => {
   await atEachWidth(page, '/browse/furniture', async (width) => {
     await lengthen(page, '.plp-card__link', longTitle);
+    await lengthen(page, '.plp-card__brand', longBrand);
     for (const css of [textSpacing, ':root { font-size: 200% }']) {
       await restyle(page, css);
-      for (const { shown, all } of await linesOf(titlesOf(page)))
-        expect(shown, `${width} px`).toBe(all);
+      for (const texts of [titlesOf(page), brandsOf(page)])
+        for (const { shown, all } of await linesOf(texts)) expect(shown, `${width} px`).toBe(all);
     }
     await restyle(page, '');
   });
@@ -85,12 +95,13 @@ test('every promotion badge has one line, and the sample’s are not cut', async
   }
 });
 
-test('the whole title and badge show at 320 px', async ({ page }) => {
+test('the whole title, badge and brand show at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await openListing(page, '/browse/all');
   await lengthen(page, '.plp-card__link', longTitle);
   await lengthen(page, '.plp-badge__text', 'Spend £50 and save £10 on your next order');
-  for (const texts of [titlesOf(page), page.locator('.plp-badge__text')])
+  await lengthen(page, '.plp-card__brand', longBrand);
+  for (const texts of [titlesOf(page), page.locator('.plp-badge__text'), brandsOf(page)])
     for (const { shown, all } of await linesOf(texts)) expect(shown).toBe(all);
 });
 
