@@ -21,9 +21,13 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
   const { restoreScroll, focus } = yield* platformOfStore();
   if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
-  yield untilRendered();
-  // After Back or Forward, and in a document that is opened again.
-  if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
+  if (trigger === undefined || trigger === 'BROWSER_ACTION') {
+    // After Back or Forward, and in a document that is opened again. The browser scrolls by itself before the next task.
+    yield untilRendered();
+    restoreScroll?.();
+  }
+  // React renders in a microtask before this one. By the next task the new list may be painted where the shopper left the other.
+  else yield Promise.resolve();
   if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);

@@ -26,6 +26,28 @@ describe('scroll restoration', () => {
   });
 });
 
+test('another page is scrolled to before the next task, in which it could be painted further down', async () => {
+  const order: string[] = [];
+  const platform = fakePlatform(responsesOf({ results: 70 }), { focus: (id) => order.push(id) });
+  const { store, start } = aPageStore({ path: '/browse/c1', platform });
+  start();
+  const isShown = () => selectIsCurrentShown(store.getState());
+  await waitFor(() => expect(isShown()).toBe(true));
+  store.dispatch(second);
+  const nextTask = new Promise<void>((done) => {
+    const stop = store.subscribe(() => {
+      if (!isShown()) return;
+      stop();
+      setTimeout(() => {
+        order.push('next task');
+        done();
+      });
+    });
+  });
+  await nextTask;
+  expect(order).toEqual(['plp-results-header', 'next task']);
+});
+
 describe('a filter that was selected below the beginning of the results', () => {
   const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
   const open = async () => {
