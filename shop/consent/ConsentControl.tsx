@@ -4,9 +4,8 @@ const titleId = 'plp-shop-consent-title';
 
 /**
  * The last thing on the page, where an answer can be changed at any time. Without scripting nothing is counted and the style sheet
- * hides it.
+ * hides it. `lang` is that of the question, where it is not the page's.
  */
-/** `lang` is that of the question, where it is not the page's. */
 export const ConsentControl = ({ lang }: { readonly lang: string | undefined }) => (
   <section id="plp-shop-consent" className="plp-shop-consent" aria-labelledby={titleId} lang={lang}>
     <p id={titleId}>May this shop count which lists you look at? Never who you are.</p>

@@ -25,9 +25,10 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
     // After Back or Forward, and in a document that is opened again. The browser scrolls by itself before the next task.
     yield untilRendered();
     restoreScroll?.();
+  } else {
+    // React renders in an earlier microtask. By the next task the new list may be painted where the shopper left the other.
+    yield Promise.resolve();
   }
-  // React renders in a microtask before this one. By the next task the new list may be painted where the shopper left the other.
-  else yield Promise.resolve();
   if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);
