@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { closeAfterTest } from '../support/close-after-test';
 import { test } from './base-test';
 import { runShop } from './run-shop';
@@ -10,12 +10,20 @@ import { runShop } from './run-shop';
 type Assets = { readonly script: string; readonly style: string };
 const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
 
+/** Rules for elements, as a host has them of its own or from a framework. */
+const hostStyles =
+  '*{box-sizing:content-box}' +
+  'body{font-weight:300;letter-spacing:.05em;text-align:center;text-indent:1em;text-transform:uppercase}' +
+  'h1,h2,h3{margin:1em 0 .5em;font:500 2.5rem/1.2 fantasy}p{margin:0 0 1rem}' +
+  'ul,ol{margin:0 0 1rem;padding-left:2rem;list-style:square}a{color:blue;text-decoration:underline}' +
+  'button,input,select{margin:1rem;font:300 1.5rem/2 fantasy}fieldset{padding:1rem;border:1px solid}img,svg{display:inline}';
+
 let hostOrigin: string;
 let shopOrigin: string;
 
 /** A host page: the root element, the page-global object and the two built files. */
-const hostPage = (root: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title>` +
+const hostPage = (root: string, styles: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title><style>${styles}</style>` +
   `<link rel="stylesheet" href="${shopOrigin}/sa/product-listing-fe/${assets.style}">` +
   `<script>window.__PLP__ = ${JSON.stringify({
     apiURL: `${shopOrigin}/listing-api`,
@@ -30,7 +38,8 @@ test.beforeAll(async () => {
   test.setTimeout(90_000);
   const host = createServer((request, response) => {
     const root = request.url?.includes('rootless') ? '' : '<div id="product-listing-root"></div>';
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root));
+    const styles = request.url?.includes('styled') ? hostStyles : '';
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root, styles));
   });
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
   closeAfterTest(() => {
@@ -95,6 +104,37 @@ for (const width of [360, 768, 1280])
     expect(filled?.width).toBeCloseTo(first?.width ?? 0, 0);
     const beside = await third.locator('xpath=ancestor::li').boundingBox();
     if (beside?.y === filled?.y) expect(filled?.height).toBeCloseTo(beside?.height ?? 0, 0);
+  });
+
+/** Where and how each kind of element of the product is shown. */
+const looksOf = (page: Page) =>
+  page.locator('.plp-page').evaluate((root) => {
+    const looks: Record<string, readonly unknown[]> = {};
+    for (const element of root.querySelectorAll('[class*="plp-"]')) {
+      const { color, fontFamily, letterSpacing, textDecorationLine } = getComputedStyle(element);
+      const { x, width, height } = element.getBoundingClientRect();
+      looks[element.getAttribute('class') ?? ''] ??= [
+        ...[x, width, height].map(Math.round),
+        ...[color, fontFamily, letterSpacing, textDecorationLine],
+      ];
+    }
+    return looks;
+  });
+
+for (const width of [360, 1280])
+  test(`rules of the host for elements change nothing of the product at ${String(width)} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const looks = [];
+    for (const query of ['', '?styled']) {
+      await page.goto(`${hostOrigin}/browse/furniture${query}`);
+      await expect(page.getByRole('article')).toHaveCount(30);
+      await page.waitForLoadState('networkidle');
+      looks.push(await looksOf(page));
+    }
+    expect(Object.keys(looks[0] ?? {}).length).toBeGreaterThan(50);
+    expect(looks[1]).toEqual(looks[0]);
   });
 
 test('a page without the root element logs a message and no error', async ({ page }) => {
