@@ -137,6 +137,22 @@ for (const width of [360, 1280])
     expect(looks[1]).toEqual(looks[0]);
   });
 
+test('the drawer lies over a header of the host that stays on the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${hostOrigin}/browse/furniture`);
+  const header = page.locator('header').first();
+  await header.evaluate(({ style }) => {
+    style.cssText = 'position:sticky;top:0;z-index:1030;height:4rem;background:gold';
+  });
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Furniture' });
+  const shown = await drawer.screenshot({ animations: 'disabled' });
+  await header.evaluate(({ style }) => {
+    style.visibility = 'hidden';
+  });
+  expect(shown.equals(await drawer.screenshot({ animations: 'disabled' }))).toBe(true);
+});
+
 test('a page without the root element logs a message and no error', async ({ page }) => {
   const errors: string[] = [];
   const logged: string[] = [];
