@@ -10,11 +10,12 @@ export function nearestName(name: string, candidates: readonly string[]): string
   const wanted = name.toLowerCase();
   if (wanted.length > longestName) return undefined;
   let nearest: string | undefined;
-  let least = Math.ceil(wanted.length * mostWrong) + 1;
+  let least = Infinity;
   for (const candidate of candidates) {
     if (candidate.length > longestName) continue;
     const steps = distance(wanted, candidate.toLowerCase());
-    if (steps < least) [nearest, least] = [candidate, steps];
+    const most = Math.ceil(Math.min(wanted.length, candidate.length) * mostWrong);
+    if (steps <= most && steps < least) [nearest, least] = [candidate, steps];
   }
   return nearest;
 }

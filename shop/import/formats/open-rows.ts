@@ -13,12 +13,15 @@ import { type Vendor, vendorOf } from './vendors/vendors';
 export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
+/** A list, or an object whose first line is its brace alone. */
+const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.test(text);
+
 /** Detects the format from the content, not from the name. Undefined for an unknown format. */
 function detectFormat(head: string): Format | undefined {
   const text = head.trimStart();
   if (text.startsWith('<')) return 'xml';
+  if (isJsonOfSeveralLines(text)) return undefined;
   if (text.startsWith('{')) return 'ndjson';
-  if (text.startsWith('[')) return undefined;
   const header = text.split(/\r?\n/, 1)[0] ?? '';
   const delimiter = findDelimiter(header);
   if (!header.includes(delimiter)) return undefined;
@@ -41,12 +44,20 @@ export type OpenedRows = {
   readonly vendor: ((rows: Rows) => Rows) | undefined;
 };
 
-const explainUnknown = (path: string, head: string): ImportFailure =>
-  new ImportFailure(
-    head.trimStart().startsWith('[')
-      ? `${path}: one JSON list; write one object a line instead: jq -c '.[]' ${path}`
-      : `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter`,
+function explainUnknown(path: string, head: string): ImportFailure {
+  const text = head.trimStart();
+  if (text.startsWith('['))
+    return new ImportFailure(
+      `${path}: one JSON list; write one object a line instead: jq -c '.[]' ${path}`,
+    );
+  if (text.startsWith('{'))
+    return new ImportFailure(
+      `${path}: JSON of several lines; write one object a line instead: jq -c . ${path}, or jq -c '.products[]' ${path} for a list in it`,
+    );
+  return new ImportFailure(
+    `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter`,
   );
+}
 
 export type RequestedFormat = VendorOptions & {
   readonly format?: Format;

@@ -35,7 +35,10 @@ function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
   const seen = new Set<string>();
   for (const { key, name } of header) {
     if (!mayRepeat && key !== '' && seen.has(key))
-      throw failureAt(info.lines, `the header names the column "${name}" twice`);
+      throw failureAt(
+        info.lines,
+        `the header names the column "${name}" twice; rename one of them, or take it out`,
+      );
     seen.add(key);
   }
   return header;

@@ -49,8 +49,17 @@ describe('failed import', () => {
       `id,title,price\n1,Lamp,5\n2,"Lamp,5\n${'3,Lamp,5\n'.repeat(200_000)}`,
       /line 3: the row that begins here is longer/,
     ],
-    ['names a column twice', 'id,title,price,Title\n1,a,5,b\n', /line 1: .*"Title" twice/],
+    [
+      'names a column twice',
+      'id,title,price,Title\n1,a,5,b\n',
+      /line 1: .*"Title" twice; rename one/,
+    ],
     ['is one JSON list', `[${product}]`, /one JSON list; write one object a line/],
+    [
+      'is JSON of several lines',
+      JSON.stringify({ products: [{ id: '1' }] }, undefined, 2),
+      /JSON of several lines; write one object a line instead: jq -c \. /,
+    ],
     ['is an Excel file', Buffer.from('PK\u0003\u0004rest'), /a zip or Excel file; save it as CSV/],
     ['is no text', Buffer.from([1, 0, 2, 0, 3]), /no text, or UTF-16/],
     ['is a damaged gzip', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7]), /is damaged/],
