@@ -1,7 +1,7 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`, `1'299.00 CHF`. */
 import { decimalsOf, joinCurrencies, nameCurrency, onlyCode } from './currencies';
 import { type NamedCurrency, RowProblem, SkippedRow } from './product-draft';
-import { checkLength, quote } from './read-texts';
+import { checkLength, checkText, quote } from './read-texts';
 
 export type Money = { readonly amount: number; readonly currency?: NamedCurrency };
 
@@ -12,10 +12,11 @@ const longestAmount = 64;
 const defaultDecimals = 2;
 const shownOfText = 40;
 
-/** Without marks of direction, and without the dash for no pence: `129,-` is `129`. */
+/** Without marks of direction, and without the dash for no pence: `129,-` is `129`, and `1.299,-` is `1.299,00`. */
 const plainAmount = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
+    .replace(/(?<=[.,]\d{3})([.,])[-–—]{1,2}/, '$100')
     .replace(/(?<=\d)[.,][-–—]{1,2}/, '')
     .trim();
 
@@ -108,7 +109,7 @@ export function readMoney(name: string, value: string | number, context: PriceCo
     typeof value === 'number'
       ? value.toFixed(assumed ? decimalsOf(assumed) : defaultDecimals)
       : value;
-  checkLength(`the ${name}`, written.trim(), longestAmount);
+  checkText(name, checkLength(`the ${name}`, written.trim(), longestAmount));
   const text = plainAmount(written);
   const { digits, named } = readParts(name, text);
   const currency = joinCurrencies(named.map(nameCurrency));

@@ -184,6 +184,10 @@ describe('import of bad rows', () => {
     expect(problems).toEqual([
       "line 2: title has characters that are not of the file's encoding; name it, as in --encoding windows-1252",
     ]);
+    const prices = await shop.importText(
+      Buffer.from('id,title,price\n1,Tea,\x805\n2,Tea,5\n', 'latin1'),
+    );
+    expect(prices.problems).toEqual([expect.stringMatching(/^line 2: price .* --encoding/)]);
   });
 
   it('reports rows with too few and too many cells, also after cells of several lines', async () => {
