@@ -183,7 +183,18 @@ export const brokenApis: readonly BrokenApi[] = [
     }),
     {
       name: 'the facet brand names the brands of the products',
-      contract: 'docs/listing-api.md#product',
+      contract: 'docs/listing-api.md#brands',
+    },
+  ],
+  [
+    'brands without names on the page of one brand',
+    listing((response, url) => {
+      if (/\/brand\//.test(url))
+        response.facet_list = response.facet_list.filter(({ id }) => id !== 'brand');
+    }),
+    {
+      name: 'the facet brand names the brands of the products',
+      contract: 'docs/listing-api.md#brands',
     },
   ],
 ];

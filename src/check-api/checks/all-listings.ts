@@ -1,4 +1,5 @@
 /** What holds for every response with a listing. */
+import { brandNameOf } from '../../catalogue/brand-names';
 import { mostValues } from '../../catalogue/listing-bounds';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 import type { CheckedListing, ListingSession } from '../listing-session';
@@ -23,21 +24,40 @@ export function checkAllListings(session: ListingSession): void {
       : { expected: 'content-type: application/json', got: shown(type) };
   });
   each({ name: 'each id is there once', section: 'listing' }, ({ body }) => repeatedId(body));
+  const brandNames = {
+    name: 'the facet brand names the brands of the products',
+    section: 'brands',
+  };
+  if (listings.some(({ listing }) => listing.products.some(({ brand }) => brand)))
+    each(brandNames, unnamedBrand);
+  else report.skip(brandNames, 'no product has a brand');
   each({ name: 'facets and groups keep within their bound', section: 'listing' }, ({ body }) => {
     const count = Math.max(countOf(body, 'facet_list'), countOf(body, 'groups_list'));
     return count <= mostValues
       ? undefined
       : { expected: `${String(mostValues)} values in all at most`, got: String(count) };
   });
-  each({ name: 'shared caches can tell brands apart', section: 'caching' }, ({ headers }) => {
-    const cacheControl = headers.get('cache-control') ?? '';
-    const isShared =
-      /public|max-age/i.test(cacheControl) && !/private|no-store/i.test(cacheControl);
-    const vary = headers.get('vary') ?? '';
-    return !isShared || /(?:^|[\s,])(?:x-brand|\*)(?:$|[\s,])/i.test(vary)
-      ? undefined
-      : { expected: `vary: x-brand, next to cache-control: ${cacheControl}`, got: `vary: ${vary}` };
-  });
+  each({ name: 'shared caches can tell brands apart', section: 'caching' }, mixedBrands);
+}
+
+function unnamedBrand({ listing }: CheckedListing): Fault | undefined {
+  const { products, brandNames } = listing;
+  const unnamed = products.find(({ brand }) => brand && !Object.hasOwn(brandNames, brand))?.brand;
+  return unnamed === undefined
+    ? undefined
+    : {
+        expected: `the id ${shown(unnamed)} among the values of the facet brand`,
+        got: `none: cards show ${shown(brandNameOf(brandNames, unnamed))}`,
+      };
+}
+
+function mixedBrands({ headers }: CheckedListing): Fault | undefined {
+  const cacheControl = headers.get('cache-control') ?? '';
+  const isShared = /public|max-age/i.test(cacheControl) && !/private|no-store/i.test(cacheControl);
+  const vary = headers.get('vary') ?? '';
+  return !isShared || /(?:^|[\s,])(?:x-brand|\*)(?:$|[\s,])/i.test(vary)
+    ? undefined
+    : { expected: `vary: x-brand, next to cache-control: ${cacheControl}`, got: `vary: ${vary}` };
 }
 
 /** One line for each field, however many responses have it. */

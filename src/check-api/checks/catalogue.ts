@@ -1,4 +1,3 @@
-import { brandNameOf } from '../../catalogue/brand-names';
 import { isRecord, readCount, readRecord } from '../../lib/read-unknown';
 import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
@@ -30,7 +29,6 @@ export async function checkCatalogue(session: ListingSession): Promise<CheckedLi
     },
   );
   checkTotal(session, all);
-  checkBrandNames(session, all);
   return all;
 }
 
@@ -55,27 +53,6 @@ function checkTotal({ report }: ListingSession, { body, listing, request }: Chec
       expected: 'a whole number in response.meta.num_results',
       got: `${shown(wire)}: the page shows these ${String(length)} products and no second page`,
     });
-}
-
-function checkBrandNames({ report }: ListingSession, { listing, request }: CheckedListing): void {
-  const check = {
-    name: 'the facet brand names the brands of the products',
-    section: 'product',
-    request,
-  };
-  const brands = listing.products.map(({ brand }) => brand).filter(Boolean);
-  const unnamed = brands.find((brand) => !Object.hasOwn(listing.brandNames, brand));
-  if (brands.length === 0) report.skip(check, 'no product has a brand');
-  else
-    report.check(
-      check,
-      unnamed === undefined
-        ? undefined
-        : {
-            expected: `the id ${shown(unnamed)} among the values of the facet brand`,
-            got: `none: cards show ${shown(brandNameOf(listing.brandNames, unnamed))}`,
-          },
-    );
 }
 
 /** What a response says about its request. The page takes page 1 of 30 products where it says nothing of them. */
