@@ -9,6 +9,6 @@ const noBrandNames = {};
 /** Replaces the products, with a link to remove each selected option and with what the listing API suggests. */
 export function Fallback({ reason }: FallbackProps) {
   const options = useChips();
-  const renderProduct = useRenderProduct({ brandNames: noBrandNames });
+  const renderProduct = useRenderProduct(noBrandNames);
   return <FallbackView reason={reason} options={options} renderProduct={renderProduct} />;
 }

@@ -6,6 +6,7 @@ import { ContentSlotsContext } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
 import { selectStorefront } from '../listing/storefront-slice';
+import { LargePicturesContext } from '../product/image-sizes-context';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
@@ -17,15 +18,16 @@ type ListingResultsProps = { readonly listing: Listing };
 export function ListingResults({ listing }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const renderSlots = useContext(ContentSlotsContext);
-  const isLarge = useSelector(selectIsLarge);
-  const renderProduct = useRenderProduct({ brandNames: listing.brandNames, isLarge });
+  const renderProduct = useRenderProduct(listing.brandNames);
   return (
     <>
       <TopRow listing={listing} filterButton={<FilterButton />} />
       <FetchingLine />
       {renderSlots('above-grid')}
       <ErrorBoundary area="grid">
-        <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+        <LargePicturesContext value={useSelector(selectIsLarge)}>
+          <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+        </LargePicturesContext>
       </ErrorBoundary>
     </>
   );

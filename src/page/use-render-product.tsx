@@ -8,14 +8,8 @@ import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
 import { ErrorBoundary } from '../ui/ErrorBoundary';
 
-type CardOptions = {
-  readonly brandNames: BrandNames;
-  /** Whether the cards are in the columns of large pictures. */
-  readonly isLarge?: boolean;
-};
-
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
-export function useRenderProduct({ brandNames, isLarge }: CardOptions) {
+export function useRenderProduct(brandNames: BrandNames) {
   const offersSaving = useSelector(selectOffersSaving);
   return useCallback(
     (product: Product, position: number): ReactNode => (
@@ -24,11 +18,10 @@ export function useRenderProduct({ brandNames, isLarge }: CardOptions) {
           product={product}
           brandName={brandNameOf(brandNames, product.brand)}
           position={position}
-          isLarge={isLarge}
           saveButton={offersSaving ? SaveButton : undefined}
         />
       </ErrorBoundary>
     ),
-    [brandNames, isLarge, offersSaving],
+    [brandNames, offersSaving],
   );
 }

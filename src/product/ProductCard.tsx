@@ -21,8 +21,6 @@ export type ProductCardProps = {
   readonly brandName?: string | undefined;
   /** Place in the grid, from 1. */
   readonly position: number;
-  /** Whether its picture is larger than in the usual columns. */
-  readonly isLarge?: boolean | undefined;
   /** Renders above the card's link, never inside it. */
   readonly saveButton?: ComponentType<{ readonly product: Product }> | undefined;
 };
@@ -32,17 +30,17 @@ export type ProductCardProps = {
  * product without an address has no link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, brandName, position, isLarge, saveButton: SaveButton } = props;
+  const { product, brandName, position, saveButton: SaveButton } = props;
   const renderParts = useContext(CardPartsContext);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
-  const { picture, radios, events } = useFurtherPicture(product, isLarge);
+  const { picture, radios, events } = useFurtherPicture(product);
   const { price, reviews, swatches, promotion, availability } = product;
   const isSoldOut = availability === 'SoldOut';
   return (
     <article className={`plp-card ${isSoldOut ? 'plp-card--sold-out' : ''}`.trim()} {...events}>
       <div className="plp-card__picture" ref={frame}>
-        <ProductPicture product={product} position={position} isNear={isNear} isLarge={isLarge} />
+        <ProductPicture product={product} position={position} isNear={isNear} />
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
         {renderParts('on-picture', product)}

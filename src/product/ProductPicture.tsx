@@ -10,11 +10,10 @@ type ProductPictureProps = {
   readonly position: number;
   /** Whether to render the picture, which fetches it. */
   readonly isNear: boolean;
-  readonly isLarge?: boolean | undefined;
 };
 
 /** The product's picture; a placeholder when there is none or it fails to load. */
-export function ProductPicture({ product, position, isNear, isLarge }: ProductPictureProps) {
+export function ProductPicture({ product, position, isNear }: ProductPictureProps) {
   const texts = useTexts();
   const { image, title, roundelId } = product;
   const { hasFailed, watch } = useFailedPictures();
@@ -30,7 +29,6 @@ export function ProductPicture({ product, position, isNear, isLarge }: ProductPi
       fetchPriority={isEager ? 'high' : 'auto'}
       url={image.url}
       roundelId={roundelId}
-      isLarge={isLarge}
       {...watch(image.url)}
     />
   );

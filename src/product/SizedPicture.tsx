@@ -1,17 +1,16 @@
 import { useContext, type ComponentProps } from 'react';
-import { ImageSizesContext } from './image-sizes-context';
+import { ImageSizesContext, LargePicturesContext } from './image-sizes-context';
 import { imageSources, largeImageSource } from './image-sources';
 
 type SizedPictureProps = ComponentProps<'img'> & {
   readonly alt: string;
   readonly url: string;
   readonly roundelId?: string | undefined;
-  /** Whether it is wider than the pictures of the usual columns. */
-  readonly isLarge?: boolean | undefined;
 };
 
 /** A picture of a product in the size that the screen needs. */
-export function SizedPicture({ url, roundelId, isLarge, alt, ...image }: SizedPictureProps) {
+export function SizedPicture({ url, roundelId, alt, ...image }: SizedPictureProps) {
+  const isLarge = useContext(LargePicturesContext);
   const sized = { sizes: useContext(ImageSizesContext), url, roundelId };
   const { narrow, ...usual } = imageSources(sized);
   const sources = isLarge ? largeImageSource(sized) : usual;

@@ -156,14 +156,13 @@ export function radiosOf(
 type FurtherPictureProps = {
   readonly url: string;
   readonly roundelId: string | undefined;
-  readonly isLarge: boolean | undefined;
 };
 
 /**
  * A picture over the card's own, whose alternative text counts. Fades in when it is loaded, and does not show when it fails.
  * Another address takes its place when that is loaded.
  */
-export function FurtherPicture({ url, roundelId, isLarge }: FurtherPictureProps) {
+export function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <SizedPicture
@@ -171,7 +170,6 @@ export function FurtherPicture({ url, roundelId, isLarge }: FurtherPictureProps)
       alt=""
       url={url}
       roundelId={roundelId}
-      isLarge={isLarge}
       onLoad={() => setIsLoaded(true)}
       onError={() => setIsLoaded(false)}
     />

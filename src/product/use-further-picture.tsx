@@ -21,15 +21,13 @@ type FurtherPicture = {
 };
 
 /** The picture of a swatch or the second one, while the shopper points at it, focuses or touches it (docs/product.md, 8.8). */
-export function useFurtherPicture(product: Product, isLarge?: boolean): FurtherPicture {
+export function useFurtherPicture(product: Product): FurtherPicture {
   const { swatches, secondImageSrc, roundelId } = product;
   const [further, setFurther] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
   const card = { swatches, secondImageSrc, setFurther, setHasFocus };
   return {
-    picture: pictures && further && (
-      <pictures.FurtherPicture url={further} roundelId={roundelId} isLarge={isLarge} />
-    ),
+    picture: pictures && further && <pictures.FurtherPicture url={further} roundelId={roundelId} />,
     radios: hasFocus ? pictures?.radiosOf(swatches, further) : undefined,
     events: {
       onPointerMove: (event) => pictures?.onPointerMove(event, card),
