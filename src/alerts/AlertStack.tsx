@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef, type FocusEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Alert } from '../ui/Alert';
 import { useRootClass } from '../ui/use-root-class';
@@ -17,17 +17,10 @@ export function AlertStack() {
   const focusBefore = useRef<HTMLElement>(null);
   useRootClass('plp-shows-alerts', alerts.length > 0);
 
-  useEffect(() => {
-    const element = stack.current;
-    const storeFocus = ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget instanceof HTMLElement && !element?.contains(relatedTarget)) {
-        focusBefore.current = relatedTarget;
-      }
-    };
-    element?.addEventListener('focusin', storeFocus);
-    return () => element?.removeEventListener('focusin', storeFocus);
-  }, []);
-
+  const storeFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusBefore.current = relatedTarget;
+  };
   const dismiss = (id: string) => {
     // The clicked button is removed, so the focus moves to another alert, or to the element that had it before the alerts.
     const buttons = stack.current?.querySelectorAll('button') ?? [];
@@ -36,7 +29,8 @@ export function AlertStack() {
     dispatch(alertDismissed(id));
   };
   return (
-    <div className="plp-alert-stack" ref={stack}>
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- follows the focus of the buttons in it
+    <div className="plp-alert-stack" ref={stack} onFocus={storeFocus}>
       {alerts.map(({ id, variant, text }) => (
         <Alert
           key={id}
