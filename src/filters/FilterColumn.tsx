@@ -1,4 +1,4 @@
-import { memo, useId, useLayoutEffect, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import {
@@ -13,6 +13,7 @@ import { selectListingUrl, type ListingLocationState } from '../listing/listing-
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
+import { useEarlyEntry } from '../ui/use-early-entry';
 import { earlyTicksFollowed } from './early-ticks';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
@@ -82,7 +83,7 @@ function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useDispatch<ThunkDispatch<ListingLocationState, unknown, UnknownAction>>();
   // Before another render ticks the boxes as the store has them.
-  useLayoutEffect(() => dispatch(earlyTicksFollowed(form.current)), [dispatch]);
+  useEarlyEntry(() => dispatch(earlyTicksFollowed(form.current)));
   return form;
 }
 
@@ -124,8 +125,8 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
       </Disclosure>
     </>
   );
-}, areSame);
+}, arePropsEqual);
 
-function areSame(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
+function arePropsEqual(one: FilterAccordionProps, other: FilterAccordionProps): boolean {
   return isSameSection(one.section, other.section);
 }

@@ -1,6 +1,7 @@
-import { memo, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useRef, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { LazyContent } from './LazyContent';
+import { useEarlyEntry } from './use-early-entry';
 
 type DisclosureProps = {
   /** Renders the summary, given whether the content is open. */
@@ -50,8 +51,7 @@ export function Disclosure({
     onToggle?.(isNowOpen);
   };
   // It may have been opened or closed before hydration.
-  const followEarly = useEffectEvent(() => follow(details.current?.open ?? isOpen));
-  useLayoutEffect(() => followEarly(), []);
+  useEarlyEntry(() => follow(details.current?.open ?? isOpen));
   return (
     <details
       ref={details}
