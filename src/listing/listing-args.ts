@@ -8,7 +8,7 @@ import {
   selectPageType,
   type ListingLocationState,
 } from './listing-location';
-import { selectStorefront } from './storefront-slice';
+import { selectStorefront, type StorefrontState } from './storefront-slice';
 
 export type ListingArgs = {
   readonly apiURL: string;
@@ -21,21 +21,23 @@ export type ListingArgs = {
 /** A search page without a term sends no request (docs/product.md, 3.6). */
 const isRequestable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
 
-/** The cache key of the listing at another address; undefined when that needs no request. */
-export function listingArgsOf(state: ListingLocationState, href: string): ListingArgs | undefined {
-  const url = listingUrlOf(href);
+function argsOf(
+  url: ListingUrl | undefined,
+  { apiURL, brand }: StorefrontState,
+  pageType: string,
+): ListingArgs | undefined {
   if (!url || !isRequestable(url)) return undefined;
-  const { apiURL, brand } = selectStorefront(state);
-  return { apiURL, brand: brand.key, pageType: selectPageType(state), url: listingIdentity(url) };
+  return { apiURL, brand: brand.key, pageType, url: listingIdentity(url) };
 }
+
+/** The cache key of the listing at another address; undefined when that needs no request. */
+export const listingArgsOf = (state: ListingLocationState, href: string): ListingArgs | undefined =>
+  argsOf(listingUrlOf(href), selectStorefront(state), selectPageType(state));
 
 /** The cache key of the listing at the current location; undefined when that needs no request. */
 export const selectListingArgs = createSelector(
   [selectListingUrl, selectStorefront, selectPageType],
-  (url, { apiURL, brand }, pageType): ListingArgs | undefined =>
-    url && isRequestable(url)
-      ? { apiURL, brand: brand.key, pageType, url: listingIdentity(url) }
-      : undefined,
+  argsOf,
 );
 
 /** Cache keys of one page differ in their URL alone. */
