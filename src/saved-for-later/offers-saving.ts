@@ -1,6 +1,5 @@
 /** Where save for later is offered (docs/product.md, 12.1). */
-import { createSelector } from '@reduxjs/toolkit';
-import { selectStorefront } from '../listing/storefront-slice';
+import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
 import type { PageGlobals } from '../storefront/page-globals';
 
 /** True on every brand but the Ireland variant, which needs its flag. */
@@ -10,4 +9,5 @@ export const offersSaving = ({
 }: Pick<PageGlobals, 'brand' | 'saveForLaterIreland'>): boolean =>
   brand.saveForLater === 'always' || saveForLaterIreland;
 
-export const selectOffersSaving = createSelector([selectStorefront], offersSaving);
+export const selectOffersSaving = (state: WithStorefront): boolean =>
+  offersSaving(selectStorefront(state));
