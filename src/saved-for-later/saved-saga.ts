@@ -10,6 +10,7 @@ import {
   reported,
   selected,
 } from '../listing/saga-effects';
+import { isAborted } from '../listing/shown-listing-slice';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
@@ -36,9 +37,6 @@ export function* watchSavedForLater() {
   else yield* storeCachedList();
 }
 
-const isAbort = (error: Result['error']): boolean =>
-  error !== undefined && 'name' in error && error.name === 'AbortError';
-
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
@@ -50,7 +48,7 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const change = isSaved ? addProduct : removeProduct;
   const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
   // Aborted because it would never settle: it is unknown whether the service made the change.
-  if (isAbort(error)) return;
+  if (isAborted({ error })) return;
   if (error) {
     yield* raise(error);
     return;
