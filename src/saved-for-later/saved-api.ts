@@ -23,7 +23,7 @@ import {
 
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
-  baseQuery: callService,
+  baseQuery: savedBaseQuery,
   tagTypes: ['token'],
   // An expired token is replaced while the refused call is still pending.
   invalidationBehavior: 'immediately',
@@ -45,7 +45,7 @@ export const savedApi = createApi({
       queryFn: async (_none, api) => {
         const stored = readStoredList((api.extra as Platform).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await callService(listCall, api);
+        const { data, error } = await savedBaseQuery(listCall, api);
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };
@@ -69,16 +69,16 @@ function serviceOf({ getState, extra }: BaseQueryApi): SavedService {
   return { ...(extra as Platform), isLocal, envURL };
 }
 
-async function callService(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
+async function savedBaseQuery(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const calls = await loadCalls();
   if (!calls) return { error: unreadable };
   return calls.callWithToken(call, serviceOf(api), {
-    request: () => requestToken(api),
+    request: () => cachedToken(api),
     drop: (refused) => dropToken(refused, api),
   });
 }
 
-async function requestToken(api: BaseQueryApi): Promise<string | undefined> {
+async function cachedToken(api: BaseQueryApi): Promise<string | undefined> {
   const request = savedApi.endpoints.token.initiate(undefined, { subscribe: false });
   const { data } = await api.dispatch(request);
   return data;
