@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
+import { wholeShopId } from '../../listing-url/listing-url';
 import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
@@ -22,8 +23,6 @@ import {
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
 import { useFilterSections } from '../use-filter-sections';
-
-const allCategories = 'all';
 
 type FilterDrawerProps = {
   /** Says in the drawer that a listing could not be loaded. */
@@ -91,7 +90,7 @@ function OpenDrawer({ note }: FilterDrawerProps) {
 
 /** Nearest first; a category without a known parent stands below all categories. */
 const parentOf = ({ category, parentCategories }: Listing): string | undefined =>
-  category && (parentCategories.at(-1)?.id ?? allCategories);
+  category && (parentCategories.at(-1)?.id ?? wholeShopId);
 
 /** Returns the button to the parent category, once that differs from the one that the drawer opened with. */
 function usePreviousFilters() {
@@ -101,7 +100,7 @@ function usePreviousFilters() {
   const parent = listing && parentOf(listing);
   const [parentAtStart] = useState(parent);
   if (parent === undefined || parent === parentAtStart) return undefined;
-  const categoryId = parent === allCategories ? '' : parent;
+  const categoryId = parent === wholeShopId ? '' : parent;
   return {
     label: texts.drawer.previousFilters,
     onClick: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
