@@ -1,5 +1,5 @@
 /** The last announcement, and the offer to undo "Clear All". */
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import type { LocationChange } from '../../listing/listing-location';
 import { facetsCleared } from '../../listing/navigation';
@@ -36,15 +36,12 @@ export const chipsSlice = createSlice({
     builder.addCase(facetsCleared, (state) => {
       state.isClearing = true;
     });
-    builder.addMatcher(
-      (action: UnknownAction): action is LocationChange => action.type === LOCATION_CHANGE,
-      (state, { payload: { location } }) => {
-        const here = location.pathname + location.search;
-        if (state.isClearing) state.clearedAt = here;
-        else if (state.clearedAt !== here) delete state.clearedAt;
-        state.isClearing = false;
-      },
-    );
+    builder.addCase(LOCATION_CHANGE, (state, { payload: { location } }: LocationChange) => {
+      const here = location.pathname + location.search;
+      if (state.isClearing) state.clearedAt = here;
+      else if (state.clearedAt !== here) delete state.clearedAt;
+      state.isClearing = false;
+    });
   },
   selectors: {
     selectAnnouncement: (state) => state.announcement,
