@@ -1,12 +1,8 @@
 import { memo, useId, useRef } from 'react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
-import {
-  formField,
-  formMarkers,
-  shownFacetField,
-  writeFormFields,
-} from '../listing-url/listing-form';
+import { formField, formMarkers, shownFacetField } from '../listing-url/form-fields';
+import { writeFormFields } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';

@@ -22,8 +22,6 @@ import { readWrittenRange } from './written-range';
 import { tryReadListingUrl } from './read-listing-url';
 import { isTooLong } from './url-bounds';
 
-export * from './form-fields';
-
 /** The hidden fields of a form: the URL's query without the page, which every form resets. */
 export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
   const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);

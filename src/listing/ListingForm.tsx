@@ -1,11 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
-import {
-  formField,
-  formMarkers,
-  writeFormFields,
-  type ListingFormKind,
-} from '../listing-url/listing-form';
+import { formField, formMarkers, type ListingFormKind } from '../listing-url/form-fields';
+import { writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';

@@ -2,7 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { shallowEqual, useDispatch } from 'react-redux';
 import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
-import { optionFieldOf } from '../../listing-url/listing-form';
+import { optionFieldOf } from '../../listing-url/form-fields';
 import { facetToggled } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetchOf } from '../../listing/use-prefetch';
