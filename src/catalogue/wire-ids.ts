@@ -3,7 +3,7 @@
  * reads as `dr martens`, but the API writes `Dr. Martens`. The ids of responses are cached by their URL form.
  */
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
-import { facetOption, optionOfUrlForm } from '../listing-url/option-identity';
+import { readBackOption } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
 import { readId } from './listing-bounds';
 import { readBody } from './read-body';
@@ -14,12 +14,8 @@ export type WireIds = Readonly<Record<string, string>>;
 
 export const noWireIds: WireIds = {};
 
-/** The option after it is written to a URL and read again. */
-const readBack = (facetId: string, id: string): FacetOption =>
-  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);
-
 // A URL form has no space, so the key is unambiguous, and no key is a name like `__proto__`.
-const keyOf = (facetId: string, id: string) => `${facetId} ${readBack(facetId, id).seoId}`;
+const keyOf = (facetId: string, id: string) => `${facetId} ${readBackOption(facetId, id).seoId}`;
 
 const known = (wireIds: WireIds, key: string) =>
   Object.hasOwn(wireIds, key) ? wireIds[key] : undefined;
@@ -49,7 +45,7 @@ function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): 
       const value = readRecord(entry);
       const id = readId(value.id);
       if (id === undefined) return [];
-      const { id: urlId, seoId } = readBack(facetId, id);
+      const { id: urlId, seoId } = readBackOption(facetId, id);
       const isSelected = readFlag(value.selected) || selected.has(id);
       return [{ key: `${facetId} ${seoId}`, id, urlId, isSelected }];
     });

@@ -23,3 +23,7 @@ export function optionOfUrlForm(
   const id = isRange ? readRangeOption(seoId) : readNormalOption(seoId);
   return { id, seoId: isRange ? writeRangeOption(id) : writeNormalOption(id) };
 }
+
+/** The option of an id after it is written to a URL and read again. */
+export const readBackOption = (facetId: string, id: string): FacetOption =>
+  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);

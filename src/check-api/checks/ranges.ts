@@ -1,8 +1,8 @@
 import { isRangeFacetId } from '../../listing-url/facet-id';
+import { readBackOption } from '../../listing-url/option-identity';
 import { readRangeBounds, writeRangeId } from '../../listing-url/range-option';
 import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
-import { readBackOption } from './spelling';
 
 /** Bounds that are prices of products, a quarter of them below and half of them above. */
 function boundsOf({ listing }: CheckedListing): readonly [from?: number, to?: number] {

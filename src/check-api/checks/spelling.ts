@@ -3,7 +3,7 @@ import type { ListingFacet } from '../../catalogue/listing';
 import { correctedWireIds, noWireIds } from '../../catalogue/wire-ids';
 import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
 import type { Facet } from '../../listing-url/listing-url';
-import { facetOption, optionOfUrlForm } from '../../listing-url/option-identity';
+import { readBackOption } from '../../listing-url/option-identity';
 import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 
@@ -113,7 +113,3 @@ async function checkRespeltPath(
 }
 
 const nameOf = ({ options }: Facet) => shown(options[0]?.id);
-
-/** The option after it is written to an address and read again. */
-export const readBackOption = (facetId: string, id: string) =>
-  optionOfUrlForm(facetId, facetOption(facetId, id).seoId);
