@@ -1,5 +1,6 @@
 /** The command line of the check. */
 import { parseArgs } from 'node:util';
+import { parseUrl } from '../lib/parse-url';
 import { withoutUndefined } from '../lib/without-undefined';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 
@@ -86,7 +87,7 @@ const readOptional = (name: string, address: string | undefined) =>
   address === undefined ? undefined : readAddress(name, address);
 
 function readAddress(name: string, address: string): string {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const url = parseUrl(address);
   const isBase = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
   if (!isBase) throw new UsageError(`${name} is an http or https address without a query`);
   return withoutTrailingSlashes(address);

@@ -1,5 +1,6 @@
 /** Limits the length of a request's target and normalises it for the router. */
 import type { FastifyInstance } from 'fastify';
+import { parseUrl } from '../../lib/parse-url';
 import { isFacetSegment } from '../../listing-url/facet-segment';
 import { withoutMount } from '../../storefront/mount-prefix';
 import { mountAt } from '../settings/brand-places';
@@ -25,9 +26,8 @@ export function routableTarget(target: string, mounts: readonly string[] = []): 
 /** The target of a request line as path and query. */
 export function withoutAuthority(target: string): string {
   if (target.startsWith('/')) return target;
-  if (!/^https?:/i.test(target) || !URL.canParse(target)) return '/';
-  const { pathname, search } = new URL(target);
-  return pathname + search;
+  const url = /^https?:/i.test(target) ? parseUrl(target) : undefined;
+  return url ? url.pathname + url.search : '/';
 }
 
 const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';

@@ -1,5 +1,6 @@
 /** Detects calls from pages of other sites, which come without the shopper's cookie. */
 import type { FastifyRequest } from 'fastify';
+import { parseUrl } from '../../lib/parse-url';
 import { isBrandHost } from '../settings/brand-places';
 import type { Settings } from '../settings/settings';
 
@@ -12,7 +13,7 @@ function isOwnOrigin(
   { host }: SentBy,
   { shopOrigin, brandPlaces }: SiteSettings,
 ): boolean {
-  const url = URL.canParse(origin) ? new URL(origin) : undefined;
+  const url = parseUrl(origin);
   if (url === undefined) return false;
   const isThisHost = url.host !== '' && url.host === host.toLowerCase();
   return isThisHost || url.origin === shopOrigin || isBrandHost(brandPlaces, url.hostname);

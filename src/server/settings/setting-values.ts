@@ -82,7 +82,7 @@ export const secret = <Spec extends object>(spec: Spec): Spec & { readonly isSec
 });
 
 function readOrigin(entry: string): string {
-  const url = /^https?:\/\//.test(entry) && URL.canParse(entry) ? new URL(entry) : undefined;
+  const url = /^https?:\/\//.test(entry) ? parseUrl(entry) : undefined;
   if (url && url.username === '' && url.href === `${url.origin}/`) return url.origin;
   throw new Error(`not an origin such as https://shop.example: "${entry}"`);
 }
