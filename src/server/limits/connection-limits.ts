@@ -30,7 +30,6 @@ export function limitConnections(server: FastifyInstance, options: LimitOptions)
     // Node ends connections without progress, but a client that reads a byte now and then makes some.
     const limit = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('close', () => clearTimeout(limit));
-    return Promise.resolve();
   });
 }
 
