@@ -39,7 +39,7 @@ const isUnknown = (preloaded: Preloaded): boolean =>
   preloaded.failure.status === 404;
 
 /** Whether the request was aborted because no request waits for the page. */
-const isAborted = (preloaded: Preloaded): boolean =>
+const hasShopperLeft = (preloaded: Preloaded): boolean =>
   preloaded.kind === 'failed' && preloaded.failure.kind === 'cancelled';
 
 /** The status of a listing page (docs/product.md, 16.3). */
@@ -84,7 +84,7 @@ async function renderFrom(store: PageStore, render: ListingRender): Promise<Rend
   // Many responses of a listing API may come at the same time, and each render blocks the event loop.
   await render.ownTask();
   metrics.listingResponded(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
-  if (isAborted(preloaded)) {
+  if (hasShopperLeft(preloaded)) {
     return createRenderedPage({ status: shopperLeftStatus, html: '', headers: {} });
   }
   const listing = selectShownListing(store.getState());
