@@ -24,16 +24,16 @@ type Walk = {
 };
 
 export type WalkProducts = {
-  /** The number of products; of a collection at most `deepestProduct`. */
+  /** The number of products; of a collection at most `deepestCursor`. */
   readonly countAll: (list: ProductList) => Promise<number>;
   /** The cursor after this many products; undefined when there are fewer, or when they are too deep. */
   readonly cursorAfter: (list: ProductList, products: number) => Promise<string | undefined>;
 };
 
 /** The most that a request may have. */
-const step = 250;
+const mostCursors = 250;
 /** Shopify offers no filters for a larger collection. */
-const deepestProduct = 5_000;
+const deepestCursor = 5_000;
 
 const cachedMs = 5 * 60_000;
 const mostCharacters = 20_000_000;
@@ -62,7 +62,7 @@ async function goOn(
   list: ProductList,
   { cursors }: Walk,
 ): Promise<Walk> {
-  const position = { first: step, after: cursors.at(-1) ?? null };
+  const position = { first: mostCursors, after: cursors.at(-1) ?? null };
   const { edges, pageInfo } = await requestPositions(request, list, position);
   const further = readList(edges)
     .map((edge) => readRecord(edge).cursor)
@@ -90,15 +90,14 @@ export function createWalk(request: RequestStorefront): WalkProducts {
   async function walk(list: ProductList, products: number): Promise<Walk> {
     const key = JSON.stringify(list);
     let found = walks.get(key) ?? nowhere;
-    while (!found.isWhole && found.cursors.length < Math.min(products, deepestProduct)) {
+    while (!found.isWhole && found.cursors.length < Math.min(products, deepestCursor)) {
       found = await (pending.get(key) ?? takeStep(key, list, found));
       walks.set(key, found);
     }
     return found;
   }
   async function count(list: ProductList): Promise<number> {
-    if (list.subject.kind === 'collection')
-      return (await walk(list, deepestProduct)).cursors.length;
+    if (list.subject.kind === 'collection') return (await walk(list, deepestCursor)).cursors.length;
     const { totalCount } = await requestPositions(request, list, { first: 1, after: null });
     return readCount(totalCount) ?? 0;
   }
