@@ -61,7 +61,10 @@ function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetVal
 
 const displayName = (name: unknown, id: string) => readDisplayText(name) ?? id;
 
-function firstOfEach<T extends { readonly id: string }>(entries: readonly (T | undefined)[]): T[] {
+/** The entries without those that repeat an id. */
+export function firstOfEach<T extends { readonly id: string }>(
+  entries: readonly (T | undefined)[],
+): T[] {
   const byId = new Map<string, T>();
   for (const entry of entries) if (entry && !byId.has(entry.id)) byId.set(entry.id, entry);
   return [...byId.values()];

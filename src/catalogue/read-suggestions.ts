@@ -10,6 +10,7 @@ import {
 } from './listing-bounds';
 import type { Product } from './product';
 import { readBody } from './read-body';
+import { firstOfEach } from './read-facets';
 import { readCategory } from './read-meta';
 import { readProducts } from './read-products';
 
@@ -27,17 +28,9 @@ export function readSuggestions(body: unknown): Suggestions {
     fewerWords: Array.isArray(fewer_words)
       ? fewer_words.slice(0, mostFewerWords).flatMap((term) => readId(term) ?? [])
       : undefined,
-    categories: readCategories(readList(suggested_categories).slice(0, mostSuggestedCategories)),
+    categories: firstOfEach(
+      readList(suggested_categories).slice(0, mostSuggestedCategories).map(readCategory),
+    ),
     products: readProducts(readList(popular_products).slice(0, mostPopularProducts)),
   });
-}
-
-/** Each id once. */
-function readCategories(entries: readonly unknown[]): ListingCategory[] {
-  const byId = new Map<string, ListingCategory>();
-  for (const entry of entries) {
-    const category = readCategory(entry);
-    if (category && !byId.has(category.id)) byId.set(category.id, category);
-  }
-  return [...byId.values()];
 }
