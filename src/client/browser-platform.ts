@@ -22,7 +22,7 @@ function cookie(name: string): string | undefined {
 }
 
 /** The search provider's id of this browser: its cookie, else local storage, else none (docs/product.md, 2.4). */
-const searchUserId = () => cookie(searchUserKey) ?? localStorage.read(searchUserKey) ?? undefined;
+const searchUserId = () => cookie(searchUserKey) ?? localStorage.read(searchUserKey);
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
