@@ -25,7 +25,7 @@ export function categoryHeading(name: string, { filterForms }: Texts): string {
 export const selectFilterSections = createSelector(
   [selectKnownCategories, selectOfferedFacets, (_state: unknown, language: Language) => language],
   (categories, facets, { texts }): readonly FilterSection[] =>
-    withOwnNames(texts, [
+    withDistinctNames(texts, [
       ...categories
         .filter(({ values }) => values.length > 0)
         .map((group, index): FilterSection => ({
@@ -45,7 +45,7 @@ export const selectFilterSections = createSelector(
 );
 
 /** The first section of a name keeps it. The others have the words of their ids behind it: "Size (shoe size)". */
-export function withOwnNames(
+export function withDistinctNames(
   { filterForms }: Texts,
   sections: readonly FilterSection[],
 ): readonly FilterSection[] {

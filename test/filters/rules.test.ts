@@ -10,7 +10,7 @@ import {
 import {
   categoryHeading,
   isSameSection,
-  withOwnNames,
+  withDistinctNames,
   type FilterSection,
 } from '../../src/filters/filter-sections';
 import { mergeCategories } from '../../src/filters/known-categories';
@@ -258,7 +258,7 @@ describe('sections of the same name', () => {
     group: { id, name, values: [] },
   });
   const namesOf = (...sections: readonly FilterSection[]) =>
-    withOwnNames(english.texts, sections).map(({ name }) => name);
+    withDistinctNames(english.texts, sections).map(({ name }) => name);
 
   it('are told apart by the words of their ids, from the second on', () => {
     expect(
@@ -278,7 +278,7 @@ describe('sections of the same name', () => {
 
   it('keep their ids and facets', () => {
     const shoes = sectionOf('shoeSize', 'Size');
-    const [, second] = withOwnNames(english.texts, [sectionOf('size', 'Size'), shoes]);
+    const [, second] = withDistinctNames(english.texts, [sectionOf('size', 'Size'), shoes]);
     expect(second).toEqual({ ...shoes, name: 'Size (shoe size)' });
     expect(isSameSection(shoes, second ?? shoes)).toBe(false);
   });
