@@ -43,7 +43,7 @@ export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): stri
     .join('+')}`;
 
 /** Joins the facets of one id, in the order of first appearance (docs/product.md, 3.3). */
-export function mergeFacets(facets: readonly Facet[]): readonly Facet[] {
+export function joinRepeatedFacets(facets: readonly Facet[]): readonly Facet[] {
   const byId = new Map<string, Facet[]>();
   for (const facet of facets) {
     const known = byId.get(facet.id);

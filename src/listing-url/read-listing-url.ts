@@ -1,7 +1,7 @@
 /** Reads a URL into the state of its listing (docs/product.md, 3). */
 import { withoutUndefined } from '../lib/without-undefined';
 import { readFacetSeoId } from './facet-id';
-import { isFacetSegment, mergeFacets, readFacetSegment, sortFacets } from './facet-segment';
+import { isFacetSegment, joinRepeatedFacets, readFacetSegment, sortFacets } from './facet-segment';
 import { InvalidListingUrlError } from './invalid-listing-url';
 import { rewriteLegacySearchUrl } from './legacy-search-url';
 import { readListingQuery } from './listing-query';
@@ -51,7 +51,7 @@ function readRelative(relative: string): ListingUrl | undefined {
   const [type, ...segments] = path.replace(/^\/+/, '').split('/');
   if (!isListingType(type)) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
-  const facets = mergeFacets(segments.map(readFacetSegment).filter(isFacet));
+  const facets = joinRepeatedFacets(segments.map(readFacetSegment).filter(isFacet));
   const places = readPlaces(type, segments);
   const unfilteredFacet = unfilteredFacetOf({
     type,
