@@ -8,7 +8,7 @@ import { mostCharacters } from '../listing-url/url-bounds';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { followsScrolling } from './last-action';
-import { pageTypeOf } from '../storefront/page-globals';
+import { pageTypeOf, type PageType } from '../storefront/page-globals';
 import { selectStorefront, type WithStorefront } from './storefront-slice';
 
 export type WithRouter = { readonly router: RouterState };
@@ -54,9 +54,7 @@ export const isAnotherListing =
   };
 
 /** "search", "browse" or "promo" (docs/product.md, 1.1). */
-export const selectPageType = createSelector(
-  [selectStorefront, selectListingUrl],
-  (storefront, url) => storefront.pageType ?? pageTypeOf(url?.type ?? 'browse'),
-);
+export const selectPageType = (state: ListingLocationState): PageType =>
+  selectStorefront(state).pageType ?? pageTypeOf(selectListingUrl(state)?.type ?? 'browse');
 
 export type ListingLocationState = WithRouter & WithStorefront;
