@@ -1,4 +1,5 @@
 /** The changes that a shopper can make to a listing (docs/product.md, 4.1). */
+import { wholeShopId } from './listing-url';
 import type { SortOption } from './sort-option';
 
 export type ListingChange =
@@ -18,6 +19,10 @@ export type ListingChange =
   | { readonly kind: 'result_count'; readonly numProducts: number }
   /** `isAdded` shows the page below those on screen. */
   | { readonly kind: 'pagination'; readonly pageNumber: number; readonly isAdded?: true };
+
+/** To a category of the listing API, of which "all" is the listing without a category. */
+export const categoryChange = (id: string) =>
+  ({ kind: 'category', categoryId: id === wholeShopId ? '' : id }) as const;
 
 /** The kinds of update that are published as `plp/update` (docs/product.md, 4.3). */
 export const updateKinds = [

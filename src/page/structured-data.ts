@@ -1,7 +1,8 @@
 /** The listing in the schema.org vocabulary, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
-import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { changeListingUrl } from '../listing-url/change-listing-url';
+import { categoryChange } from '../listing-url/listing-change';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity, writeListingUrl } from '../listing-url/write-listing-url';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
@@ -24,14 +25,9 @@ function trailOf(options: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
   return [
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
-      path: writeListingUrl(
-        changeListingUrl(
-          { ...url, facets: [] },
-          // The category "all" is no category.
-          { kind: 'category', categoryId: id === wholeShopId ? '' : id },
-        ),
-        { stripParams: true },
-      ),
+      path: writeListingUrl(changeListingUrl({ ...url, facets: [] }, categoryChange(id)), {
+        stripParams: true,
+      }),
     })),
     { name: listingName(options), path: listingIdentity(url) },
   ];

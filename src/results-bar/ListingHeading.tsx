@@ -1,5 +1,6 @@
 import type { Listing, ListingCategory } from '../catalogue/listing';
-import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
+import { categoryChange } from '../listing-url/listing-change';
+import type { ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { useTexts } from '../storefront/use-language';
@@ -47,9 +48,6 @@ type BreadcrumbProps = {
   readonly current: ListingCategory;
 };
 
-/** The category "all" is the listing without a category. */
-const categoryIdOf = ({ id }: ListingCategory) => (id === wholeShopId ? '' : id);
-
 function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const texts = useTexts();
   const above = parents.filter(({ id }) => id !== current.id);
@@ -60,7 +58,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
         {above.map((category) => (
           <li key={category.id} className="plp-breadcrumb__step">
             <ListingLink
-              change={{ kind: 'category', categoryId: categoryIdOf(category) }}
+              change={categoryChange(category.id)}
               className="plp-breadcrumb__link"
               dir="auto"
             >

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
+import { categoryChange } from '../../listing-url/listing-change';
 import { wholeShopId } from '../../listing-url/listing-url';
 import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
@@ -100,10 +101,9 @@ function usePreviousFilters() {
   const parent = listing && parentOf(listing);
   const [parentAtStart] = useState(parent);
   if (parent === undefined || parent === parentAtStart) return undefined;
-  const categoryId = parent === wholeShopId ? '' : parent;
   return {
     label: texts.drawer.previousFilters,
-    onClick: () => dispatch(categoryChosen({ kind: 'category', categoryId })),
+    onClick: () => dispatch(categoryChosen(categoryChange(parent))),
   };
 }
 
