@@ -5,7 +5,7 @@ import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
 import type { ListingLocationState } from './listing-location';
 
-type PrefetchState = ListingLocationState & WithListingApi;
+export type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
 
 const mostInFlight = 2;

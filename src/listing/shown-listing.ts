@@ -16,7 +16,7 @@ import {
   selectLocation,
   type ListingLocationState,
 } from './listing-location';
-import { selectBrand, type WithStorefront } from './storefront-slice';
+import { selectBrand } from './storefront-slice';
 import { selectIsFetching, selectShownPages, type WithShownListing } from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithShownListing;
@@ -87,7 +87,7 @@ export function listingCurrency(listing: Listing | undefined, brand: Brand): str
   return price ? shownCurrency(price, brand) : brand.currencyCode;
 }
 
-export const selectShownCurrency = (state: ListingState & WithStorefront): string =>
+export const selectShownCurrency = (state: ListingState): string =>
   listingCurrency(selectShownListing(state), selectBrand(state));
 
 /** Whether the listing on screen is about to be replaced, not continued by a further page. */

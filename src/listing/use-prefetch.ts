@@ -6,12 +6,10 @@ import { changeListingUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import type { Platform } from '../platform/platform';
-import { selectListingUrl, type ListingLocationState } from './listing-location';
-import type { WithListingApi } from './listing-api';
-import { prefetchListing, type CancelPrefetch } from './prefetch';
+import { selectListingUrl } from './listing-location';
+import { prefetchListing, type CancelPrefetch, type PrefetchState } from './prefetch';
 import { prefetchDelayMs } from './timing';
 
-type PrefetchState = ListingLocationState & WithListingApi;
 type PrefetchDispatch = ThunkDispatch<PrefetchState, Platform, UnknownAction>;
 /** Returns nothing when there is nothing to fetch. */
 type Prefetch = () => CancelPrefetch | undefined;
