@@ -5,7 +5,7 @@ import { imageSources, type ImageSources } from '../../product/image-sources';
 /** Whether a quoted value in a header can hold the text. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test(text);
 
-/** Proxies read the headers of a response into a buffer, of 4 kB by default for nginx, and answer 502 when it is too small. */
+/** Proxies read the headers of a response into a buffer, of 4 kB by default for nginx, and send 502 when it is too small. */
 const longestHeader = 2_048;
 
 /** Screens just wider than `widest`. */
