@@ -10,7 +10,7 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
   const panel = document.createElement('section');
   Object.assign(panel, { id, tabIndex: -1, ariaLabel: name });
   // The content policy forbids style attributes in markup, but not styles that a script sets.
-  panel.style.cssText = `position:fixed;z-index:1000;box-sizing:border-box;${surface}${place}`;
+  panel.style.cssText = `position:fixed;z-index:2147483647;box-sizing:border-box;${surface}${place}`;
   markApart(panel);
   return panel;
 }
