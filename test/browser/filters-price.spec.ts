@@ -38,6 +38,22 @@ test.describe('the price', () => {
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });
 
+  test('keeps what is no amount in its box, marked, without effect', async ({ page }) => {
+    const box = accordionOf(page, 'Price').getByRole('spinbutton', { name: 'Minimum (£)' });
+    const edge = () => box.evaluate((element) => getComputedStyle(element).borderTopColor);
+    const before = await edge();
+    await box.fill('-5');
+    await box.press('Enter');
+    await expect(box).toBeFocused();
+    await box.press('Tab');
+    await expect(box).toHaveValue('-5');
+    expect(await box.evaluate((element: HTMLInputElement) => element.validationMessage)).not.toBe(
+      '',
+    );
+    expect(await edge()).not.toBe(before);
+    expect(pathOf(page)).toBe('/browse/furniture');
+  });
+
   test('can be moved by arrow keys; the URL changes when the thumb loses the focus', async ({
     page,
   }) => {

@@ -50,6 +50,19 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1');
   });
 
+  it('keep what is no amount, without effect', async () => {
+    const { address } = await openShop('/browse/c1/price---25-and-above');
+    await userEvent.clear(field(minimum('£')));
+    await userEvent.type(field(minimum('£')), '-5{Enter}');
+    await userEvent.tab();
+    expect(address()).toBe('/browse/c1/price---25-and-above');
+    expect(field(minimum('£'))).toHaveValue(-5);
+    expect(field(minimum('£'))).toBeInvalid();
+    await userEvent.clear(field(minimum('£')));
+    await userEvent.type(field(minimum('£')), '30{Enter}');
+    expect(address()).toBe('/browse/c1/price---30-and-above');
+  });
+
   it('have the currency sign of the brand', async () => {
     await openShop('/browse/c1', { brand: 'marlow-ie' });
     expect(field(maximum('€'))).toBeInTheDocument();

@@ -103,11 +103,12 @@ type PriceBoxProps = {
 function PriceBox(props: PriceBoxProps) {
   const { label, name, disabledBy, value, onChange, onCommit } = props;
   const id = useId();
-  const commitOnEnter = (event: KeyboardEvent) => {
+  const commitOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     // The surrounding form is submitted only without scripting.
     event.preventDefault();
-    onCommit();
+    // Else the browser says what is wrong with the amount.
+    if (event.currentTarget.reportValidity()) onCommit();
   };
   return (
     <div className="plp-price-box">
@@ -127,7 +128,7 @@ function PriceBox(props: PriceBoxProps) {
         disabled={disabledBy !== undefined}
         aria-describedby={disabledBy}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onCommit}
+        onBlur={(event) => event.target.checkValidity() && onCommit()}
         onKeyDown={commitOnEnter}
       />
     </div>
