@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEnglish } from './use-english';
+import { useLanguage } from '../../src/storefront/use-language';
+import { englishOn } from '../english';
+
+/** The `lang` of the shop's own texts, so that screen readers pronounce them as English on pages of another language. */
+export const useEnglish = () => englishOn(useLanguage().locale);
 
 /** A text of the shop where its element belongs to the page's language, or holds more than the text. */
 export function English({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/storefront/brand';
 import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
-import { useEnglish } from './use-english';
+import { useEnglish } from './English';
 
 type FooterProps = {
   readonly brand: Brand;

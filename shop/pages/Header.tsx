@@ -3,7 +3,7 @@ import { useHref } from '../../src/storefront/use-href';
 import { useLanguage } from '../../src/storefront/use-language';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
-import { useEnglish } from './use-english';
+import { useEnglish } from './English';
 import { longestSearchTerm } from '../catalogue/search-words';
 
 type HeaderProps = {

@@ -4,7 +4,7 @@ import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
-import { useEnglish } from './use-english';
+import { useEnglish } from './English';
 
 type HomeProps = {
   readonly departments: readonly ShopLink[];

@@ -1,5 +1,5 @@
 import { useHref } from '../../src/storefront/use-href';
-import { useEnglish } from './use-english';
+import { useEnglish } from './English';
 
 export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
   const href = useHref();

@@ -6,7 +6,7 @@ import { ProductPicture } from '../../src/product/ProductPicture';
 import { PromotionBadge } from '../../src/product/PromotionBadge';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { smallSource, type ProductView } from './product-views';
-import { useEnglish } from './use-english';
+import { useEnglish } from './English';
 
 type ProductGalleryProps = {
   readonly product: Product;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEnglish } from '../pages/use-english';
+import { useEnglish } from '../pages/English';
 import type { Tile } from './tile';
 import { TilePicture } from './TilePicture';
 

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
-import { useEnglish } from '../pages/use-english';
+import { useEnglish } from '../pages/English';
 import { ProductRow, ProductTile } from './ProductRow';
 import { RecommendedProduct } from './RecommendedProduct';
 

@@ -5,7 +5,7 @@ import { useLanguage } from '../../src/storefront/use-language';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
-import { useEnglish } from '../pages/use-english';
+import { useEnglish } from '../pages/English';
 import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved-page-address';
 
 type SavedPageProps = SavedPart & {
