@@ -1,4 +1,5 @@
 /** One line that says what to do, for the faults that keep a server from starting. */
+import { fileFaultCode } from '../lib/file-fault-code';
 import { SettingsError } from './settings/settings';
 
 /** Another than the one that is taken, and than that of `npm run dev` next to it. */
@@ -22,13 +23,9 @@ const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv, syscall?: string)
   ENOTFOUND: ({ HOST = '' }) => `This machine has no address ${HOST}. Set HOST to one it has.`,
 };
 
-/** Node reports a folder that cannot be made on a read-only disk as one that is not found. */
-const codeOf = ({ code = '', syscall }: NodeJS.ErrnoException): string =>
-  code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code;
-
 export function explainStartError(error: unknown, env: NodeJS.ProcessEnv): string {
   if (error instanceof SettingsError) return error.message;
-  const { message, syscall } = error as NodeJS.ErrnoException;
-  const code = codeOf(error as NodeJS.ErrnoException);
-  return advice[code]?.(env, syscall) ?? `The server could not start: ${message}`;
+  const fault = error as NodeJS.ErrnoException;
+  const advise = advice[fileFaultCode(fault)];
+  return advise?.(env, fault.syscall) ?? `The server could not start: ${fault.message}`;
 }
