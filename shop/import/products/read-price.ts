@@ -16,7 +16,7 @@ const shownOfText = 40;
 const plainAmount = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
-    .replace(/(?<=[.,]\d{3})([.,])[-–—]{1,2}/, '$100')
+    .replace(/(?<=[.,]\d{3}[.,])[-–—]{1,2}/, '00')
     .replace(/(?<=\d)[.,][-–—]{1,2}/, '')
     .trim();
 
