@@ -29,8 +29,8 @@ export function AlertStack() {
     dispatch(alertDismissed(id));
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- follows the focus of the buttons in it
-    <div className="plp-alert-stack" ref={stack} onFocus={storeFocus}>
+    // The handler hears of the focus of the buttons in it; the element itself takes none.
+    <div className="plp-alert-stack" role="presentation" ref={stack} onFocus={storeFocus}>
       {alerts.map(({ id, variant, text }) => (
         <Alert
           key={id}
