@@ -153,7 +153,7 @@ describe('a client that reads its response slowly', () => {
     ['/nowhere', 404],
     ['/pictures/nothing.svg', 404],
     ['/saved', 200],
-  ])('takes nobody’s place meanwhile: %s', async (url, status) => {
+  ])('takes no other shopper’s place meanwhile: %s', async (url, status) => {
     let receive = () => undefined as void;
     const received = new Promise<void>((done) => (receive = done));
     let responses = 0;
