@@ -14,7 +14,9 @@ export type CataloguePrice = {
 
 type CatalogueSwatch = {
   readonly displayName: string;
-  readonly imageSrc: string;
+  readonly imageSrc?: string;
+  /** `#1c2b52`, where there is no picture. */
+  readonly colour?: string;
   /** The product's picture in this colour. */
   readonly productImageSrc?: string;
 };

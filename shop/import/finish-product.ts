@@ -1,4 +1,5 @@
 /** Makes a product of the catalogue out of one draft, or of the variants of one product. */
+import { colourSwatch } from '../../src/filters/options/colour-swatches';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
 import { roundTo } from './facets/bands';
@@ -43,14 +44,23 @@ function joinPrices(variants: readonly ProductDraft[]): CataloguePrice {
   };
 }
 
+/** A picture of the product shows a colour less well than a disc does, and has to be fetched. */
+function swatchOf(displayName: string, imageUrl: string): ProductDraft['swatches'][number] {
+  const [colour, ...others] = colourSwatch(displayName) ?? [];
+  const isPlain = colour !== undefined && others.length === 0;
+  return {
+    displayName,
+    ...(isPlain ? { colour } : { imageSrc: imageUrl }),
+    productImageSrc: imageUrl,
+  };
+}
+
 /** One for each colour with a picture. A single one adds nothing to the card and is left out. */
 function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches'] {
   const listed = variants.flatMap(({ swatches }) => swatches);
   const derived = variants.flatMap(({ attributes, imageUrl }) => {
     const colour = attributes['colours']?.join(' / ');
-    return colour === undefined || imageUrl === undefined
-      ? []
-      : [{ displayName: colour, imageSrc: imageUrl, productImageSrc: imageUrl }];
+    return colour === undefined || imageUrl === undefined ? [] : [swatchOf(colour, imageUrl)];
   });
   const source = listed.length > 0 ? listed : derived.length > 1 ? derived : [];
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];

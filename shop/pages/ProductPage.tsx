@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Product } from '../../src/catalogue/product';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
@@ -13,8 +12,9 @@ import { English } from './English';
 import type { ShopLink } from './links';
 import type { ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
+import { Choices, Colours } from './ProductChoices';
 import { ProductGallery } from './ProductGallery';
-import { productViews, type ProductView } from './product-views';
+import { productViews } from './product-views';
 
 type ProductPageProps = ProductText & {
   readonly product: Product;
@@ -150,51 +150,6 @@ function Offer({ product: { productId, title, price, availability } }: OfferProp
       </div>
       <p className="plp-shop-product__problem" role="alert" data-unsaved={saved.unreadable} />
     </>
-  );
-}
-
-type ChoicesProps = { readonly name: ReactNode; readonly children: ReactNode };
-
-const Choices = ({ name, children }: ChoicesProps) => (
-  <section className="plp-shop-product__choices">
-    <h2 dir="auto">{name}</h2>
-    <ul className="plp-shop-product__values">{children}</ul>
-  </section>
-);
-
-type ColoursProps = Pick<ProductPageProps['product'], 'swatches'> & {
-  readonly views: readonly ProductView[];
-};
-
-/** A colour with a picture of its own shows that picture. */
-function Colours({ swatches, views }: ColoursProps) {
-  if (swatches.length === 0) return null;
-  return (
-    <Choices name={<English>{swatches.length === 1 ? 'Colour' : 'Colours'}</English>}>
-      {swatches.map(({ displayName, imageSrc }, index) => {
-        const view = views.find(({ colour }) => colour === displayName);
-        const content = (
-          <>
-            <img className="plp-shop-product__disc" src={imageSrc} alt="" width={28} height={28} />
-            <bdi>{displayName}</bdi>
-          </>
-        );
-        return (
-          <li key={index}>
-            {view && views.length > 1 ? (
-              <label
-                className="plp-shop-product__colour plp-shop-product__colour--pictured"
-                htmlFor={view.id}
-              >
-                {content}
-              </label>
-            ) : (
-              <span className="plp-shop-product__colour">{content}</span>
-            )}
-          </li>
-        );
-      })}
-    </Choices>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The tables, prepared for making a million products. */
-import { colourName, type PictureColour } from '../pictures/picture-colours';
+import { colourName, hexOf, type PictureColour } from '../pictures/picture-colours';
+import { hasSheen } from '../pictures/tones';
 import { sampleBrands, type SampleBrand } from './brands';
 import { palettes, type Palette } from './palettes';
 import { collectionsFor } from './sample-collections';
@@ -36,7 +37,9 @@ export const swatchOf = (colour: PictureColour) => swatches.get(colour) ?? makeS
 
 const makeSwatch = (colour: PictureColour) => ({
   displayName: colourName(colour),
-  imageSrc: `/pictures/swatch/${colour}.webp`,
+  ...(hasSheen(colour)
+    ? { imageSrc: `/pictures/swatch/${colour}.webp` }
+    : { colour: hexOf(colour) }),
 });
 const swatches = new Map(
   Object.values(palettes)

@@ -47,7 +47,9 @@ export type WireProduct = {
   readonly secondImageSrc?: string;
   readonly swatchSources?: readonly {
     readonly displayName: string;
-    readonly imageSrc: string;
+    readonly imageSrc?: string;
+    /** `#1c2b52`, instead of a picture. */
+    readonly colour?: string;
     readonly productImageSrc?: string;
   }[];
   readonly roundelId?: string;

@@ -16,7 +16,9 @@ export type Price = {
 
 export type Swatch = {
   readonly displayName: string;
-  readonly imageSrc: string;
+  readonly imageSrc?: string;
+  /** `#1c2b52`, where there is no picture. A swatch has one of the two. */
+  readonly colour?: string;
   /** The address of the product's picture in this colour. */
   readonly productImageSrc?: string;
 };

@@ -7,6 +7,7 @@ import {
   readList,
   readNumber,
   readRecord,
+  readText,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -88,14 +89,18 @@ function readReviews(value: unknown): Product['reviews'] {
   return { count, averageStars: Math.min(Math.max(stars, 0), mostStars) };
 }
 
+const hexColour = /^#[\da-f]{6}$/i;
+
 function readSwatch(value: unknown): Swatch[] {
   const wire = readRecord(value);
   const imageSrc = safeAddress(wire.imageSrc);
-  if (imageSrc === undefined) return [];
+  const colour = hexColour.exec(readText(wire.colour) ?? '')?.[0];
+  if (imageSrc === undefined && colour === undefined) return [];
   return [
     withoutUndefined({
       displayName: readDisplayText(wire.displayName) ?? '',
       imageSrc,
+      colour,
       productImageSrc: safeAddress(wire.productImageSrc),
     }),
   ];

@@ -6,7 +6,7 @@ import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-co
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];
-  /** Whether to fetch the pictures; until then empty discs replace them, as for pictures that fail to load. */
+  /** Whether to fetch the pictures; until then discs replace them, as for pictures that fail to load. */
   readonly isNear: boolean;
   /** The swatches as radio buttons. */
   readonly radios: Radios | undefined;
@@ -25,19 +25,20 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
       {...radios?.group}
     >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
-        const { imageSrc } = swatch;
+        const { imageSrc, colour } = swatch;
         const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;
-        return isNear && !hasFailed(imageSrc) ? (
+        const radio = radios?.radioOf(swatch);
+        return imageSrc !== undefined && isNear && !hasFailed(imageSrc) ? (
           <img
             key={index}
             className={className}
-            alt=""
             {...picture(imageSrc)}
             {...watch(imageSrc)}
-            {...radios?.radioOf(swatch)}
+            {...radio}
+            alt={radio?.['aria-label'] ?? ''}
           />
         ) : (
-          <span key={index} className={className} />
+          <svg key={index} className={className} color={colour} {...radio} />
         );
       })}
     </p>

@@ -4,9 +4,9 @@
  */
 import {
   useState,
+  type AriaAttributes,
   type FocusEvent,
   type HTMLAttributes,
-  type ImgHTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -116,9 +116,9 @@ const stepsOf = (sign: 1 | -1): Readonly<Record<string, number>> => ({
 
 /** The arrow keys go from radio button to radio button; the focus shows the picture. Some are hidden on narrow screens. */
 export function onKeyDown(event: KeyboardEvent): void {
-  const radios = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')].filter(
-    ({ offsetParent }) => offsetParent !== null,
-  );
+  const radios = [
+    ...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[role="radio"]'),
+  ].filter((radio) => getComputedStyle(radio).display !== 'none');
   const at = radios.findIndex((radio) => radio === event.target);
   const step = stepsOf(inlineSign(event.currentTarget))[event.key];
   if (at < 0 || step === undefined) return;
@@ -128,7 +128,9 @@ export function onKeyDown(event: KeyboardEvent): void {
 
 export type Radios = {
   readonly group: HTMLAttributes<HTMLElement>;
-  readonly radioOf: (swatch: Swatch) => ImgHTMLAttributes<HTMLImageElement>;
+  readonly radioOf: (
+    swatch: Swatch,
+  ) => AriaAttributes & Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'>;
 };
 
 /** The swatches with a picture as radio buttons: one tab stop, since a page has many cards. Undefined when there are none. */
@@ -145,7 +147,7 @@ export function radiosOf(
       radios.includes(swatch)
         ? {
             role: 'radio',
-            alt: swatch.displayName,
+            'aria-label': swatch.displayName,
             'aria-checked': swatch === checked,
             tabIndex: swatch === (checked ?? radios[0]) ? 0 : -1,
           }

@@ -73,6 +73,21 @@ describe('a product', () => {
     expect(product?.swatches).toEqual([{ displayName: 'Blue', imageSrc: '/blue' }]);
   });
 
+  it('takes a swatch with a picture or a hexadecimal colour', () => {
+    const product = read({
+      swatchSources: [
+        { displayName: 'Navy', colour: '#1c2b52' },
+        { displayName: 'Sage', colour: 'url(/x)', imageSrc: '/sage.jpg' },
+        { displayName: 'Teal', colour: '#0f7c80;x:y' },
+        { displayName: 'Rust' },
+      ],
+    });
+    expect(product?.swatches).toEqual([
+      { displayName: 'Navy', colour: '#1c2b52' },
+      { displayName: 'Sage', imageSrc: '/sage.jpg' },
+    ]);
+  });
+
   it('may link to another host', () => {
     expect(read({ url: 'https://shop.example/p1' })?.url).toBe('https://shop.example/p1');
   });

@@ -146,7 +146,7 @@ describe('the picture of a card far down the page', () => {
     const { container } = renderCard({ swatches: swatches(3) }, { position: 13 });
     const discs = () =>
       [...container.querySelectorAll('.plp-swatches__swatch')].map(({ tagName }) => tagName);
-    expect(discs()).toEqual(['SPAN', 'SPAN', 'SPAN']);
+    expect(discs()).toEqual(['svg', 'svg', 'svg']);
     const [scroll] = observed.values();
     act(() => scroll?.(true));
     expect(discs()).toEqual(['IMG', 'IMG', 'IMG']);
@@ -211,6 +211,23 @@ describe('the swatches of a card', () => {
     const { container } = renderCard({ swatches: swatches(2) });
     for (const swatch of container.querySelectorAll('.plp-swatches__swatch'))
       expect(swatch).toHaveAttribute('fetchpriority', 'low');
+  });
+
+  it('are plain discs where the API sends colours, also while and after a picture fails', () => {
+    const listed = [
+      { displayName: 'Navy', colour: '#1c2b52' },
+      { displayName: 'Tartan', colour: '#c92a2a', imageSrc: '/swatch/tartan.jpg' },
+      { displayName: 'Paisley', imageSrc: '/swatch/paisley.jpg' },
+    ];
+    const { container } = renderCard({ swatches: listed });
+    const discs = () =>
+      [...container.querySelectorAll('.plp-swatches__swatch')].map(
+        (disc) => disc.getAttribute('color') ?? disc.getAttribute('src'),
+      );
+    expect(discs()).toEqual(['#1c2b52', '/swatch/tartan.jpg', '/swatch/paisley.jpg']);
+    for (const picture of container.querySelectorAll('img.plp-swatches__swatch'))
+      fireEvent.error(picture);
+    expect(discs()).toEqual(['#1c2b52', '#c92a2a', null]);
   });
 
   it('are one sentence to a screen reader', () => {

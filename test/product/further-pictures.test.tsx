@@ -10,7 +10,7 @@ import { InEnglish } from '../support/in-english';
 const colours = ['Grey', 'Navy', 'Teal'];
 const swatches = colours.map((displayName) => ({
   displayName,
-  imageSrc: `/swatch/${displayName}.svg`,
+  ...(displayName === 'Navy' ? { colour: '#1c2b52' } : { imageSrc: `/swatch/${displayName}.svg` }),
   ...(displayName !== 'Teal' && { productImageSrc: `/pictures/${displayName}.svg` }),
 }));
 
@@ -119,7 +119,7 @@ describe('a card with further pictures', () => {
 
   it('changes nothing for a product without further pictures', () => {
     const product = aProduct({
-      swatches: swatches.map(({ imageSrc, displayName }) => ({ imageSrc, displayName })),
+      swatches: colours.map((displayName) => ({ displayName, imageSrc: '/swatch.svg' })),
     });
     render(<ProductCard product={product} position={1} />, { wrapper: InEnglish });
     const before = screen.getByRole('article').innerHTML;

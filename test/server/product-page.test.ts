@@ -128,14 +128,17 @@ describe('the page of a product', () => {
     const html = await openPage({
       imageUrl: '/pictures/chair.jpg?v=2',
       swatches: [
-        { displayName: 'Red', imageSrc: '/pictures/swatch/red.webp' },
+        { displayName: 'Silver', imageSrc: '/pictures/swatch/silver.webp' },
+        { displayName: 'Navy', colour: '#1c2b52' },
         { displayName: 'Sky & sea', imageSrc: 'javascript:alert(1)' },
       ],
     });
     expect(html).toMatch(
       /<img[^>]*fetchpriority="high" src="\/pictures\/chair.jpg\?v=2&amp;wid=720&amp;hei=960"/i,
     );
-    expect(html).toMatch(/<h2 dir="auto">Colour<\/h2>.*swatch\/red.webp.*Red/);
+    expect(html).toMatch(
+      /<h2 dir="auto">Colours<\/h2>.*swatch\/silver.webp.*Silver.*<svg[^>]* color="#1c2b52".*Navy/,
+    );
     expect(html).not.toContain('javascript:');
   });
 

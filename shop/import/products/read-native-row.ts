@@ -44,6 +44,7 @@ export const isNativeField = (name: string): boolean =>
   productFields.has(name.split('.', 1)[0] ?? '');
 
 const longestName = 200;
+const hexColour = /^#[\da-f]{6}$/i;
 
 function moneyOf(
   { parts, currency }: { readonly parts: UnknownRecord; readonly currency: string | undefined },
@@ -74,20 +75,26 @@ function readPrices(record: UnknownRecord, assumed?: string): ReadPrice {
   return { price: { ...price, ...Object.fromEntries(flags.map((flag) => [flag, true])) }, ...rest };
 }
 
+type DraftSwatch = ProductDraft['swatches'][number];
+
+function readSwatch(value: unknown): DraftSwatch {
+  const record = isRecord(value) ? value : {};
+  const displayName = plainOf(record, 'displayName');
+  const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
+  const productImageSrc = readAddress('productImageSrc', textOf(record, 'productImageSrc'));
+  const colour = textOf(record, 'colour');
+  if (displayName === undefined || (imageSrc ?? colour) === undefined)
+    throw new RowProblem('a swatch has no displayName, or neither imageSrc nor colour');
+  if (colour !== undefined && !hexColour.test(colour))
+    throw new RowProblem('the colour of a swatch must be like "#1c2b52"');
+  return withoutUndefined({ displayName, imageSrc, colour, productImageSrc });
+}
+
 function readSwatches(value: unknown): ProductDraft['swatches'] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) throw new RowProblem('swatches must be a list');
-  const byName = new Map<string, ProductDraft['swatches'][number]>();
-  for (const swatch of value as readonly unknown[]) {
-    const record = isRecord(swatch) ? swatch : {};
-    const displayName = plainOf(record, 'displayName');
-    const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
-    const productImageSrc = readAddress('productImageSrc', textOf(record, 'productImageSrc'));
-    if (displayName === undefined || imageSrc === undefined)
-      throw new RowProblem('a swatch has no displayName or no imageSrc');
-    byName.set(displayName, withoutUndefined({ displayName, imageSrc, productImageSrc }));
-  }
-  return [...byName.values()];
+  const swatches = value.map(readSwatch);
+  return [...new Map(swatches.map((swatch) => [swatch.displayName, swatch])).values()];
 }
 
 function readAttributes(

@@ -67,10 +67,8 @@ describe('import of a Google Merchant Center feed', () => {
       title: 'Shirt',
       price: { current: 10, currentFrom: true },
       swatches: [
-        ...[
-          ['Red', 'https://shop.example/r.jpg'],
-          ['Blue', 'https://shop.example/b.jpg'],
-        ].map(([displayName, url]) => ({ displayName, imageSrc: url, productImageSrc: url })),
+        { displayName: 'Red', colour: '#c92a2a', productImageSrc: 'https://shop.example/r.jpg' },
+        { displayName: 'Blue', colour: '#2763c4', productImageSrc: 'https://shop.example/b.jpg' },
       ],
       attributes: { colours: ['Red', 'Blue'], size: ['M', 'L'] },
       categoryIds: ['apparel-shirts'],

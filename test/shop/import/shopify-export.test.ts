@@ -55,7 +55,10 @@ describe('a Shopify product CSV', () => {
         imageUrl: picture('red'),
         imageAlt: 'Red shirt',
         secondImageUrl: picture('blue'),
-        swatches: [{ displayName: 'Red' }, { displayName: 'Blue', imageSrc: picture('blue') }],
+        swatches: [
+          { displayName: 'Red' },
+          { displayName: 'Blue', productImageSrc: picture('blue') },
+        ],
         attributes: { colours: ['Red', 'Blue'], size: ['M', 'L'], tags: ['cotton', 'summer'] },
         categoryIds: ['shirts'],
         catalogueNumber: 'S-RM',

@@ -142,7 +142,7 @@ describe('the pictures of the sample catalogue', () => {
           imageUrl ?? [],
           secondImageUrl ?? [],
           swatches.flatMap(({ imageSrc, productImageSrc }) =>
-            [imageSrc, productImageSrc ?? []].flat(),
+            [imageSrc ?? [], productImageSrc ?? []].flat(),
           ),
         ].flat(),
       ),
