@@ -268,10 +268,17 @@ describe('a facet of many values', () => {
 describe('the brand facet', () => {
   it('is grouped by first letter, digits under #', async () => {
     await openShop();
-    const groups = screen.getAllByRole('group').filter((group) => group.hasAttribute('aria-label'));
+    const brands = screen.getByRole('group', { name: 'Brand' });
+    const groups = within(brands).getAllByRole('group');
     expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual(['#', 'A', 'B']);
     expect(within(groups[1] ?? document.body).getAllByRole('checkbox')).toHaveLength(2);
   });
+});
+
+it('names the group of checkboxes of each facet', async () => {
+  await openShop();
+  const colours = screen.getByRole('group', { name: 'Colour' });
+  expect(within(colours).getAllByRole('checkbox').length).toBeGreaterThan(1);
 });
 
 describe('the rating facet', () => {

@@ -35,7 +35,7 @@ export const OptionList = memo(function OptionList(props: FacetFormProps) {
           onChange={setWords}
         />
       )}
-      <div className="plp-option-list">
+      <div className="plp-option-list" role="group" aria-label={name}>
         <Options {...props} values={shown} />
         {hasMore && !isSearched && (
           <ShowMore count={further.length} name={name} isOpenAtStart={isOpen} onToggle={setOpen}>
