@@ -1,5 +1,5 @@
 /** What a shopper may have meant by words that no product has. */
-import { withoutInches } from '../search-term';
+import { isOnlyFillers, withoutInches } from '../search-term';
 import type { Vocabulary } from './vocabulary';
 
 const longestWord = 24;
@@ -49,6 +49,20 @@ function editsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** Whether the words begin alike, or with two letters swapped; all of a word of three letters counts as its beginning. */
+const beginsAlike = (word: string, known: string): boolean =>
+  word.length === 3
+    ? lettersOf(word) === lettersOf(known)
+    : word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
+
+/** A wrong beginning counts as two edits, since shoppers mostly get it right: `ring` is not meant as `king`, nor `mum` as `mug`. */
+function editsBetween(word: string, known: string, most: number): number {
+  const extra = beginsAlike(word, known) ? 0 : 1;
+  return editDistance(word, known, most - extra) + extra;
+}
+
 type Candidate = { readonly word: string; readonly count: number; readonly distance: number };
 
 const isBetter = (one: Candidate, other: Candidate): boolean =>
@@ -56,13 +70,30 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
 
 /** The nearest word, of equally near ones the most frequent. */
 function nearestWord(word: string, allowed: number, vocabulary: Vocabulary): string | undefined {
+  if (allowed === 0) return undefined;
   let best: Candidate = { word: '', count: 0, distance: allowed };
   for (const known of vocabulary.perhapsNear(word, allowed)) {
-    const distance = editDistance(word, known, best.distance);
+    const distance = editsBetween(word, known, best.distance);
     const candidate = { word: known, count: vocabulary.countOf(known), distance };
-    if (isBetter(candidate, best)) best = candidate;
+    if (isBetter(candidate, best) && !isOnlyFillers(known)) best = candidate;
   }
   return best.count > 0 ? best.word : undefined;
+}
+
+/** The shortest word in which two vowels may be wrong. */
+const shortestByEar = 6;
+
+const consonantsOf = (word: string): string => word.replace(/[aeiouy]/g, '');
+
+/** The nearest word with two other vowels: `vacuum` for `vacume`. */
+function nearestByEar(word: string, vocabulary: Vocabulary): string | undefined {
+  if (word.length < shortestByEar) return undefined;
+  const consonants = consonantsOf(word);
+  const isAlike = (known: string): boolean =>
+    Math.abs(known.length - word.length) < 2 && consonantsOf(known) === consonants;
+  const perhapsNear: Vocabulary['perhapsNear'] = (near, edits) =>
+    vocabulary.perhapsNear(near, edits).filter(isAlike);
+  return nearestWord(word, 2, { ...vocabulary, perhapsNear });
 }
 
 /** The shortest word of which the plural is searched for too. */
@@ -71,7 +102,7 @@ const shortestSingular = 5;
 /** The nearest word, else the one nearest to its plural: catalogues have `curtains` that lack `curtain`. */
 function correctWord(word: string, vocabulary: Vocabulary): string | undefined {
   const allowed = editsAllowed(word);
-  const nearest = nearestWord(word, allowed, vocabulary);
+  const nearest = nearestWord(word, allowed, vocabulary) ?? nearestByEar(word, vocabulary);
   const hasPlural = word.length >= shortestSingular && !word.endsWith('s');
   return nearest ?? (hasPlural ? nearestWord(`${word}s`, allowed, vocabulary) : undefined);
 }

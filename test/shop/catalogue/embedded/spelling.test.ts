@@ -50,6 +50,52 @@ describe('spelling', () => {
     expect(correctWords(['xofx'], isKnown, vocabulary)).toBeUndefined();
   });
 
+  it.each([
+    ['king 57', 'ring'],
+    ['handle 91\ncable 3', 'candle'],
+    ['toys 31\nboots 40', 'boys'],
+    ['aviator 9', 'radiator'],
+  ])('takes the first letter of a word to be right: %j has no %s', (words, misspelt) => {
+    expect(correctWords([misspelt], () => false, readVocabulary(words))).toBeUndefined();
+  });
+
+  it.each([
+    ['osfa', 'sofa'],
+    ['nattress', 'mattress'],
+  ])(
+    'mends the beginning of %s: two letters swapped, or one wrong in a long word',
+    (word, meant) => {
+      const words = readVocabulary('sofa 50\nmattress 64');
+      expect(correctWords([word], () => false, words)).toEqual([meant]);
+    },
+  );
+
+  it('only swaps letters in a word of three, since another edit makes another word', () => {
+    const words = readVocabulary('mug 119\noak 70');
+    expect(correctWords(['mum'], () => false, words)).toBeUndefined();
+    expect(correctWords(['oka'], () => false, words)).toEqual(['oak']);
+  });
+
+  it('corrects no word to one that a search goes without', () => {
+    const words = readVocabulary('with 400\nwhite 9\nfor 80');
+    expect(correctWords(['wite'], () => false, words)).toEqual(['white']);
+    expect(correctWords(['fork'], () => false, words)).toBeUndefined();
+  });
+
+  it.each([
+    ['vacume', 'vacuum'],
+    ['bycicle', 'bicycle'],
+    ['carpet', undefined],
+    ['makeup', undefined],
+    ['toilet', undefined],
+  ])(
+    'allows two wrong vowels, and no two other edits, in a word of some length: %s',
+    (word, meant) => {
+      const words = readVocabulary('vacuum 309\nbicycle 5\ncare 400\nmaker 46\ntilt 8');
+      expect(correctWords([word], () => false, words)).toEqual(meant && [meant]);
+    },
+  );
+
   it('corrects a singular by a plural that has no other form', () => {
     const plurals = readVocabulary('curtains 20');
     expect(correctWords(['curtian'], () => false, plurals)).toEqual(['curtains']);
