@@ -51,6 +51,18 @@ export const withoutOne = (words: readonly string[]): readonly (readonly string[
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));
 
+/**
+ * What may be left out, as the places of words, the least telling first: one word behind a preposition, all of these, one
+ * before it. In `toys for 3 year old` the thing is named before it.
+ */
+function omissions(count: number, head: number): readonly (readonly number[])[] {
+  if (count < 2 || count > mostRelaxed) return [];
+  const places = Array.from({ length: count }, (_, at) => at);
+  const [before, behind] = [places.slice(0, head), places.slice(head)];
+  const one = (at: number): readonly number[] => [at];
+  return [...behind.map(one), ...(behind.length > 1 ? [behind] : []), ...before.map(one)];
+}
+
 /** The words as they stand, or what means the same. None for a term without words. */
 export const plainReadings = (
   { words, head, isCut, isExact }: SearchTerm,
@@ -70,7 +82,7 @@ const asWritten: ExpandWords = (words) => words.map((word) => [word]);
 /**
  * Of a term in quotation marks its words as they stand. Of another the plainest first: the words as they stand, or what
  * means the same; the last as the beginning of a word; numbers parted from their units; two joined or one parted; each
- * unknown one as the likeliest word of nearly the same spelling; at last all but one. None for a term without words.
+ * unknown one as the likeliest word of nearly the same spelling; at last with some left out. None for a term without words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const { words, head, expand, isKnown } = term;
@@ -92,6 +104,11 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
     yield instead(others, others.length);
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined) yield instead(corrected, head);
-  for (const [at, fewer] of withoutOne(corrected ?? words).entries())
-    yield instead(fewer, at < head ? head - 1 : head, words.slice(at, at + 1));
+  const all = corrected ?? words;
+  for (const places of omissions(all.length, head)) {
+    const fewer = all.filter((_, at) => !places.includes(at));
+    const fewerHead = head - places.filter((at) => at < head).length;
+    const dropped = words.filter((_, at) => places.includes(at));
+    yield instead(fewer, fewerHead, dropped);
+  }
 }

@@ -132,6 +132,15 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     },
   );
 
+  it.each<[string, readonly string[]]>([
+    ['lamp for jeans', ['jeans']],
+    ['lamp with jeans torch', ['jeans', 'torch']],
+  ])('leaves out what stands behind a preposition first: %s', async (term, droppedWords) => {
+    const page = await search(term);
+    expect(page.instead).toEqual({ term: 'lamp', droppedWords });
+    expect(idsOf(page)).toEqual(['lamps', 'lamp', 'pan']);
+  });
+
   it('searches for words in quotation marks as they are written', async () => {
     expect(idsOf(await search('"teapot"'))).toEqual(['teapot']);
     for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"', '"65 inch tv"']) {
