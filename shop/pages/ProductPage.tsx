@@ -168,5 +168,3 @@ const Facts = ({ facts }: Pick<ProductDetails, 'facts'>) => (
     </dl>
   </section>
 );
-
-/** A data block runs no script, and no text in it can end the element. */
