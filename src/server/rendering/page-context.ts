@@ -18,11 +18,8 @@ import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
 import type { Frame, Rendering, Services } from '../services';
 import type { Settings } from '../settings/settings';
 
-/** Where the page's events go besides its bus. */
-export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
-
 /** A brand's shop as one request sees it. */
-export type Shop = {
+export type BrandShop = {
   readonly brand: Brand;
   readonly language: Language;
   readonly extensions: PageExtensions;
@@ -31,7 +28,8 @@ export type Shop = {
   /** What the page's script loads before it mounts: the language's texts, and what puts extensions into the page. */
   readonly earlyScripts: readonly string[];
   readonly storefront: StorefrontState;
-  readonly delivery: EventDelivery;
+  /** Where the page's events go besides its bus. */
+  readonly delivery: { readonly dataLayer?: true; readonly collectorURL?: string };
   readonly asksConsent: boolean;
   /** Whether this server serves the page of saved products. */
   readonly offersSavedPage: boolean;
@@ -47,17 +45,17 @@ export type Shop = {
 
 export type PageContext = {
   /** What a page without the retailer's frame needs, for when that one cannot be rendered. */
-  readonly readerOf: (request: FastifyRequest) => Pick<Shop, 'language' | 'mount'>;
-  readonly shopOf: (request: FastifyRequest) => Shop;
+  readonly readerOf: (request: FastifyRequest) => Pick<BrandShop, 'language' | 'mount'>;
+  readonly shopOf: (request: FastifyRequest) => BrandShop;
   /** The shop with the number of the shopper's saved products, for pages that are not shared. */
-  readonly personalShopOf: (request: FastifyRequest) => Promise<Shop>;
+  readonly personalShopOf: (request: FastifyRequest) => Promise<BrandShop>;
   /** Forwards to the listing API the headers that it may see (docs/product.md, 5.3), or `headers` alone. */
   readonly platformOf: (
     request: FastifyRequest,
     headers?: Readonly<Record<string, string>>,
   ) => Platform;
   /** The page for wrong addresses. `what` is `listing` for a well-formed address whose listing does not exist. */
-  readonly renderNotFound: (shop: Shop, what?: 'listing') => string;
+  readonly renderNotFound: (shop: BrandShop, what?: 'listing') => string;
 };
 
 type PageContextOptions = {
@@ -70,8 +68,7 @@ type PageContextOptions = {
   readonly access: ListingAccess;
 };
 
-type BrandShop = Omit<Shop, 'origin'>;
-type ShopAt = (origin: string) => Shop;
+type ShopAt = (origin: string) => BrandShop;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, storefront, languages, access } = options;
@@ -79,11 +76,11 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const brandShop = createShops(options);
   const placeOf = (request: FastifyRequest) =>
     shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
-  const shopOf = (request: FastifyRequest): Shop => {
+  const shopOf = (request: FastifyRequest): BrandShop => {
     const { brand, mount } = placeOf(request);
     return brandShop(brand, mount)(shopperOrigin(request, settings));
   };
-  const personalShopOf = async (request: FastifyRequest): Promise<Shop> => {
+  const personalShopOf = async (request: FastifyRequest): Promise<BrandShop> => {
     const shop = shopOf(request);
     const savedCount = shop.offersSavedPage && (await savedPage?.count(readCookies(request)));
     return savedCount
@@ -139,12 +136,12 @@ function createShops(options: PageContextOptions): (key: BrandKey, mount: string
   return brandShop;
 }
 
-type BrandShopOptions = Pick<Shop, 'mount' | 'catalogue'> & { readonly key: BrandKey };
+type BrandShopOptions = Pick<BrandShop, 'mount' | 'catalogue'> & { readonly key: BrandKey };
 
 function createBrandShop(
   { key, mount, catalogue }: BrandShopOptions,
   options: PageContextOptions,
-): BrandShop {
+): Omit<BrandShop, 'origin'> {
   const { settings, assets, languages, extensions } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(options.storefront.brands, key);
@@ -181,7 +178,7 @@ function createBrandShop(
 export const renderingOf = ({
   language,
   storefront: { mount, imageSizes },
-}: Pick<Shop, 'language' | 'storefront'>): Rendering => ({ language, mount, imageSizes });
+}: Pick<BrandShop, 'language' | 'storefront'>): Rendering => ({ language, mount, imageSizes });
 
 const frameOptionsOf = ({
   language,

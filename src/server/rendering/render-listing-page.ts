@@ -7,7 +7,7 @@ import { selectShownListing } from '../../listing/shown-listing';
 import { createStore, type PageStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
 import type { Metrics } from '../operations/metrics';
-import type { PageContext, Shop } from './page-context';
+import type { PageContext, BrandShop } from './page-context';
 import { preloadListing, type Preloaded } from './preload-listing';
 import { renderListing } from './render-listing';
 import { picturePreload } from './picture-preload';
@@ -18,7 +18,7 @@ const retryAfterSeconds = 5;
 type ListingRender = {
   readonly context: PageContext;
   readonly metrics: Metrics;
-  readonly shop: Shop;
+  readonly shop: BrandShop;
   readonly platform: Platform;
   readonly url: ListingUrl;
   /** Path and query of the request. */

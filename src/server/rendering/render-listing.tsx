@@ -14,16 +14,13 @@ import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
 import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
-import type { Brand } from '../../storefront/brand';
 import type { Language } from '../../storefront/language';
 import { globalsBlockId, rootElementId } from '../../storefront/page-names';
 import type { Texts } from '../../storefront/texts/texts';
 import { LanguageContext } from '../../storefront/use-language';
-import type { Assets } from './assets';
 import { fillMountPoints } from './fill-mount-points';
 import { writeDocument, type SkipLink } from './render-document';
-import type { EventDelivery } from './page-context';
-import type { Frame } from '../services';
+import type { BrandShop } from './page-context';
 import {
   withJsonField,
   writeDataBlock,
@@ -39,20 +36,10 @@ const parts: PageParts = {
   PromotedFilters,
 };
 
-type ListingDocument = {
+type ListingDocument = BrandShop & {
   readonly store: PageStore;
   readonly url: ListingUrl;
   readonly listing: Listing | undefined;
-  readonly brand: Brand;
-  readonly language: Language;
-  readonly extensions: PageExtensions;
-  readonly assets: Assets;
-  readonly frame: Frame;
-  readonly asksConsent: boolean;
-  readonly offersSavedPage: boolean;
-  readonly origin: string;
-  readonly mount: string;
-  readonly delivery: EventDelivery;
 };
 
 /** The page of a store as React renders it: the whole content of the root element. */

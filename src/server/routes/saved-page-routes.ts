@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestProducts } from '../../listing/request/request-products';
 import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import { renderingOf, type PageContext, type Shop } from '../rendering/page-context';
+import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
 import { createCrossSiteCheck } from '../security/cross-site';
@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const readRequest = (
   request: FastifyRequest,
-  shop: Shop,
+  shop: BrandShop,
   context: PageContext,
 ): Omit<SavedPageRequest, 'isCrossSite'> => ({
   method: request.method,
@@ -53,7 +53,7 @@ export const savedPageRoutes =
       (_request, body, parsed) =>
         parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    const render = async (request: FastifyRequest, shop: Shop) => {
+    const render = async (request: FastifyRequest, shop: BrandShop) => {
       const response = await service.respond({
         ...readRequest(request, shop, context),
         isCrossSite: isCrossSite(request),

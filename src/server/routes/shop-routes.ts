@@ -8,7 +8,7 @@ import { defaultApiUrl } from '../../storefront/page-globals';
 import { acceptedEncoding } from '../page-cache/accepted-encoding';
 import { createEncodedText } from '../page-cache/encoded-text';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import { renderingOf, type PageContext, type Shop } from '../rendering/page-context';
+import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
@@ -124,7 +124,7 @@ async function renderPage(
 }
 
 function referrerWithin(
-  { origin, mount }: Pick<Shop, 'origin' | 'mount'>,
+  { origin, mount }: Pick<BrandShop, 'origin' | 'mount'>,
   referrer: string | undefined,
 ): string | undefined {
   const url = parseUrl(referrer ?? '');
