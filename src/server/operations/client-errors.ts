@@ -2,15 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '../../lib/parse-json';
 import { isRecord } from '../../lib/read-unknown';
-import type { ClientErrorKind, Metrics } from './metrics';
+import { clientErrorKinds, type ClientErrorKind, type Metrics } from './metrics';
 
 const clientErrorsPath = '/client-errors';
 const mostBytes = 8_192;
 const mostErrors = 10;
 
-const kinds = ['render', 'hydration', 'chunk', 'script'] as const;
 const readKind = (value: unknown): ClientErrorKind =>
-  kinds.find((kind) => kind === value) ?? 'other';
+  clientErrorKinds.find((kind) => kind === value) ?? 'other';
 
 export type ClientError = {
   readonly kind: ClientErrorKind;

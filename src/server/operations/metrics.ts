@@ -1,15 +1,17 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { PageSource } from '../page-cache/page-cache';
 import { missingNames, type Missing } from '../services';
 
-type PageOutcome = 'hit' | 'stale' | 'shared' | 'drawn' | 'personal';
 type RefusalReason = 'rate' | 'long address' | 'overload';
-export type ClientErrorKind = 'render' | 'hydration' | 'chunk' | 'script' | 'other';
+/** What browsers may call their errors; `other` stands for any other text. */
+export const clientErrorKinds = ['render', 'hydration', 'chunk', 'script', 'other'] as const;
+export type ClientErrorKind = (typeof clientErrorKinds)[number];
 
 export type Metrics = {
   readonly responded: (route: string, status: number, seconds: number) => void;
   readonly listingResponded: (outcome: string) => void;
-  readonly pageSent: (outcome: PageOutcome) => void;
+  readonly pageSent: (source: PageSource | 'personal') => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly clientErred: (kind: ClientErrorKind) => void;
   readonly measurePages: (sizeBytes: () => number) => void;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
 import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
-type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
+export type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
 
 export type PageCache = {
   /**
