@@ -1,4 +1,8 @@
-import { forwardedHeaders, readCookie } from '../../src/server/rendering/request-platform';
+import type { FastifyBaseLogger } from 'fastify';
+import {
+  createRequestPlatform,
+  forwardedHeaders,
+} from '../../src/server/rendering/request-platform';
 
 describe('the headers for the listing API', () => {
   it('are those that start with x-, the cookie and the user agent, and no others', () => {
@@ -27,14 +31,19 @@ describe('the headers for the listing API', () => {
   });
 });
 
-describe('a cookie', () => {
+describe('the id of the user', () => {
   it.each([
     ['COID=c1', 'c1'],
     ['a=b; COID=c1; d=e', 'c1'],
     ['XCOID=c2', undefined],
     ['COID=', undefined],
     [undefined, undefined],
-  ])('of %j is %j', (header, value) => {
-    expect(readCookie(header, 'COID')).toBe(value);
+  ])('by the cookies %j is %j', (cookie, value) => {
+    const platform = createRequestPlatform({
+      request: { headers: cookie === undefined ? {} : { cookie }, id: 'r1' },
+      access: { fetch },
+      log: {} as FastifyBaseLogger,
+    });
+    expect(platform.userId()).toBe(value);
   });
 });

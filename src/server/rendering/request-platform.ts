@@ -2,10 +2,11 @@ import cookies from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Platform } from '../../platform/platform';
 import { requestIdHeader } from '../operations/request-log';
+import type { ListingAccess } from './embedded-api';
 
 type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers' | 'id'>;
-  readonly access: Pick<Platform, 'fetch' | 'fetchEmbedded'>;
+  readonly access: ListingAccess;
   readonly log: FastifyBaseLogger;
   /** Headers that the listing API gets instead of the request's own, besides the id of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
@@ -29,11 +30,6 @@ export const readCookies = ({
 }: Pick<FastifyRequest, 'headers'>): Readonly<Record<string, string | undefined>> =>
   cookies.parse(headers.cookie ?? '');
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  const value = header === undefined ? undefined : cookies.parse(header)[name];
-  return value === '' ? undefined : value;
-}
-
 const nothing = () => undefined;
 const noStorage = { read: nothing, write: nothing, remove: nothing };
 
@@ -50,7 +46,7 @@ export function createRequestPlatform({
       [requestIdHeader]: request.id,
     },
     csrfToken: nothing,
-    userId: () => readCookie(request.headers.cookie, 'COID'),
+    userId: () => readCookies(request).COID || undefined,
     savesData: () => true,
     retries: false,
     log: {
