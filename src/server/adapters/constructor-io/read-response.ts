@@ -9,9 +9,9 @@ import {
   readText,
   type UnknownRecord,
 } from '../../../lib/read-unknown';
-import { isRangeFacetId } from '../../../listing-url/facet-id';
 import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
 import type { FacetField } from '../adapter-fields';
+import { facetType } from '../facet-bands';
 import type { FacetNames } from './facet-names';
 import { wholeShopId } from '../../../listing-url/listing-url';
 
@@ -47,7 +47,7 @@ export const readFacets = (
       {
         id,
         name: fields.find((one) => one.id === id)?.name ?? readText(facet.display_name) ?? name,
-        type: isRangeFacetId(id) ? 'range' : 'multiple',
+        type: facetType({ id }),
         values: [...values.values()],
       },
     ];
