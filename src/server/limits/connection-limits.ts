@@ -2,8 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
-const headersTimeoutMs = 10_000;
-
 /** Options for Fastify: times in milliseconds, sizes in bytes. */
 export const connectionLimits = {
   /** From the first byte to the last of a request, body included. */
@@ -11,7 +9,7 @@ export const connectionLimits = {
   /** Longer than the minute after which most proxies end an idle connection, so that the server does not end it first. */
   keepAliveTimeout: 65_000,
   http: {
-    headersTimeout: headersTimeoutMs,
+    headersTimeout: 10_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 32_768,
   },
