@@ -1,5 +1,5 @@
 /** Shows the progress of a long step: one changing line on a terminal, a line every quarter elsewhere. */
-export type Progress = { readonly stage: string; readonly done: number; readonly total: number };
+import type { BuildProgress } from './catalogue/embedded/build-generation';
 
 export function createProgress(output: NodeJS.WriteStream) {
   let lastStep = -1;
@@ -7,7 +7,7 @@ export function createProgress(output: NodeJS.WriteStream) {
   let isOpen = false;
   const steps = output.isTTY ? 100 : 4;
   return {
-    show: ({ stage, done, total }: Progress) => {
+    show: ({ stage, done, total }: BuildProgress) => {
       const step = Math.floor((done / Math.max(total, 1)) * steps);
       if (step === lastStep && stage === lastStage) return;
       lastStep = step;
