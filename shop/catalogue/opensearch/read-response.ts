@@ -1,6 +1,6 @@
 /** Reads a response of OpenSearch as a page of a listing. */
 import { writeRangeId } from '../../../src/listing-url/range-option';
-import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
+import { isRecord, readList, readRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import type { CatalogueProduct } from '../catalogue-product';
 import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';
@@ -14,17 +14,15 @@ import { parentOfGroups } from './write-request';
 function within(value: unknown, ...path: readonly string[]): UnknownRecord {
   let found = value;
   for (const key of path) found = isRecord(found) ? found[key] : undefined;
-  return isRecord(found) ? found : {};
+  return readRecord(found);
 }
 
-const listOf = (value: unknown): readonly unknown[] =>
-  Array.isArray(value) ? (value as readonly unknown[]) : [];
 const countOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const bucketCounts = (aggregation: UnknownRecord): ReadonlyMap<string, number> =>
   new Map(
-    listOf(aggregation['buckets']).map((bucket) => {
-      const { key, doc_count: count } = within(bucket);
+    readList(aggregation['buckets']).map((bucket) => {
+      const { key, doc_count: count } = readRecord(bucket);
       return [String(key), countOf(count)];
     }),
   );
@@ -109,7 +107,8 @@ function readGroups({
 export const readCard = (hit: unknown): CatalogueProduct =>
   within(hit, '_source', 'card') as unknown as CatalogueProduct;
 
-export const readHits = (body: unknown): readonly unknown[] => listOf(within(body, 'hits')['hits']);
+export const readHits = (body: unknown): readonly unknown[] =>
+  readList(within(body, 'hits')['hits']);
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
@@ -118,7 +117,7 @@ export const readCounts = (body: unknown, name: string): Readonly<Record<string,
   Object.fromEntries(
     Object.entries(within(body, 'aggregations', name, 'buckets')).map(([key, bucket]) => [
       key,
-      countOf(within(bucket)['doc_count']),
+      countOf(readRecord(bucket)['doc_count']),
     ]),
   );
 
@@ -128,7 +127,7 @@ const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan =>
   counting: Object.fromEntries(
     ['', ...plan.facets.map(({ facet }) => facet.id)].map((id) => [id, 'aggregation']),
   ),
-  engineMs: countOf(within(body)['took']),
+  engineMs: countOf(readRecord(body)['took']),
 });
 
 export function readResponse(
