@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
+import type { ListingService } from '../../src/server/services';
 import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
@@ -11,16 +12,9 @@ import { queryKey, writeListingBody, type BodyContext } from './listing-api-body
 import { writeProductsBody } from './listing-api-product';
 import { wholeShopId } from '../../src/listing-url/listing-url';
 
-export type ListingApiRequest = {
-  /** Path and query after the API's base: `/group_id/sofas?page=2`. Not checked yet. */
-  readonly url: string;
-  /** The `x-brand` header; an unknown brand counts as the default one. */
-  readonly brand: string;
-};
-
-export type ListingApiResponse = { readonly status: 200 | 404; readonly body: object };
-
-export type ListingApi = (request: ListingApiRequest) => Promise<ListingApiResponse>;
+export type ListingApi = ListingService['respond'];
+type ListingApiRequest = Parameters<ListingApi>[0];
+export type ListingApiResponse = Awaited<ReturnType<ListingApi>>;
 
 const readEngineBase = ({ base }: ListingRequest): ListingBase =>
   base.kind === 'group' && base.id === wholeShopId ? { kind: 'all' } : base;
