@@ -1,9 +1,9 @@
 /** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
-import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import type { ListingService } from '../../src/server/services';
 import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
+import { cachePending } from './cache-pending';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
@@ -103,10 +103,7 @@ const cachedMs = 60_000;
  * such as the listing of a rendered page, is therefore computed once.
  */
 export function createListingApi(catalogue: Catalogue): ListingApi {
-  const cache = new LRUCache<string, Promise<ListingApiResponse>>({
-    max: mostCached,
-    ttl: cachedMs,
-  });
+  const cache = cachePending<ListingApiResponse>({ max: mostCached, ttl: cachedMs });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
     const products = respondWithProducts(catalogue, request);
@@ -115,15 +112,6 @@ export function createListingApi(catalogue: Catalogue): ListingApi {
     if (context === undefined) return respond(catalogue.engine, context);
     if (context.outline !== cachedOutline) cache.clear();
     cachedOutline = context.outline;
-    const key = queryKey(context);
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    const response = respond(catalogue.engine, context);
-    cache.set(key, response);
-    // The caller gets the error; the next request tries again.
-    response.catch(() => {
-      if (cache.peek(key) === response) cache.delete(key);
-    });
-    return response;
+    return cache.get(queryKey(context), () => respond(catalogue.engine, context));
   };
 }

@@ -1,6 +1,6 @@
 /** The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at first. */
 import { type Client, errors } from '@opensearch-project/opensearch';
-import { LRUCache } from 'lru-cache';
+import { cachePending } from '../cache-pending';
 import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
 import { plainReadings, type Reading, readingsOf } from '../embedded/search-readings';
@@ -129,18 +129,8 @@ async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
 const mostCachedTerms = 500;
 
 function createRankedTerms(context: Context): (term: string) => Promise<RankedTerm> {
-  const cache = new LRUCache<string, Promise<RankedTerm>>({ max: mostCachedTerms });
-  return (term) => {
-    const cached = cache.get(term);
-    if (cached !== undefined) return cached;
-    const ranked = rankTerm(context, term);
-    cache.set(term, ranked);
-    // The caller gets the error; the next search tries again.
-    ranked.catch(() => {
-      if (cache.peek(term) === ranked) cache.delete(term);
-    });
-    return ranked;
-  };
+  const cache = cachePending<RankedTerm>({ max: mostCachedTerms });
+  return (term) => cache.get(term, () => rankTerm(context, term));
 }
 
 async function respond(

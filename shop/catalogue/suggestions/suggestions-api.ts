@@ -1,10 +1,10 @@
 /** The optional part of the listing API that suggests terms, categories and products while a shopper types. */
-import { LRUCache } from 'lru-cache';
 import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import { brandOf } from '../../../src/storefront/brand';
+import { cachePending } from '../cache-pending';
 import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
@@ -86,10 +86,7 @@ const cachedMs = 60_000;
 
 /** Adds suggestions to a listing API, over the search of any engine. Equal requests share one query. */
 export function withSuggestions({ engine, brands }: Catalogue, listingApi: ListingApi): ListingApi {
-  const cache = new LRUCache<string, Promise<ListingApiResponse>>({
-    max: mostCached,
-    ttl: cachedMs,
-  });
+  const cache = cachePending<ListingApiResponse>({ max: mostCached, ttl: cachedMs });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
     const asked = readSuggestionsRequest(request.url);
@@ -98,15 +95,8 @@ export function withSuggestions({ engine, brands }: Catalogue, listingApi: Listi
     if (outline !== cachedOutline) cache.clear();
     cachedOutline = outline;
     const currencyCode = outline.currencyCode ?? brandOf(brands, request.brand).currencyCode;
-    const key = JSON.stringify([asked, currencyCode]);
-    const cached = cache.get(key);
-    if (cached !== undefined) return cached;
-    const response = respond(engine, { ...asked, outline, currencyCode });
-    cache.set(key, response);
-    // The caller gets the error; the next request tries again.
-    response.catch(() => {
-      if (cache.peek(key) === response) cache.delete(key);
-    });
-    return response;
+    return cache.get(JSON.stringify([asked, currencyCode]), () =>
+      respond(engine, { ...asked, outline, currencyCode }),
+    );
   };
 }
