@@ -80,6 +80,16 @@ export type ListingPage = {
   readonly plan?: QueryPlan;
 };
 
+/** Of a query that names what the catalogue does not have. */
+export const notFoundPage: ListingPage = {
+  total: 0,
+  products: [],
+  facets: [],
+  groups: [],
+  hasSoldOut: false,
+  found: false,
+};
+
 export type EngineHealth = {
   readonly products: number;
   readonly engine: string;

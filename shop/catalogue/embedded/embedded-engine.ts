@@ -1,5 +1,10 @@
 /** The listing engine inside this process: SQLite for products and words, typed arrays and sets for counting. */
-import type { ListingEngine, ListingPage, ListingQuery } from '../listing-engine';
+import {
+  notFoundPage,
+  type ListingEngine,
+  type ListingPage,
+  type ListingQuery,
+} from '../listing-engine';
 import { countFacets } from './facet-counts';
 import type { Generation } from './generation';
 import { countGroups } from './group-counts';
@@ -7,15 +12,6 @@ import { matchesOf, type Narrowing, readNarrowing } from './narrowing';
 import { selectPage, type Span } from './page-selection';
 import { countBoth, withTemporarySets } from './product-set';
 import { sortOrderOf } from './sort-orders';
-
-const notFound: ListingPage = {
-  total: 0,
-  products: [],
-  facets: [],
-  groups: [],
-  hasSoldOut: false,
-  found: false,
-};
 
 function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
@@ -40,7 +36,7 @@ function hasSoldOut({ soldOut }: Generation, narrowing: Narrowing): boolean {
 function respond(generation: Generation, query: ListingQuery): ListingPage {
   const startMs = performance.now();
   const narrowing = readNarrowing(generation, query);
-  if (narrowing === undefined) return notFound;
+  if (narrowing === undefined) return notFoundPage;
   const products = matchesOf(narrowing);
   const page = selectPage(products, {
     order: generation.orders[sortOrderOf(query.sort)],

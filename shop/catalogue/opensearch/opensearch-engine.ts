@@ -9,6 +9,7 @@ import {
   type ListingEngine,
   type ListingPage,
   type ListingQuery,
+  notFoundPage,
   UnavailableError,
   type SearchedInstead,
 } from '../listing-engine';
@@ -41,14 +42,6 @@ type Context = CategoryLookup & {
 type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
 const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
-const notFound: ListingPage = {
-  total: 0,
-  products: [],
-  facets: [],
-  groups: [],
-  hasSoldOut: false,
-  found: false,
-};
 
 /** A cluster that is away, overloaded, short of shards or has another password may respond later; any other refusal is a mistake of this program. */
 const isTransientError = (error: unknown): boolean =>
@@ -74,7 +67,7 @@ async function requestPage(
 ): Promise<ListingPage> {
   const { catalogue } = context;
   const plan = planListing(catalogue, query, ranks);
-  if (plan === undefined) return notFound;
+  if (plan === undefined) return notFoundPage;
   return readResponse(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
 }
 
