@@ -6,7 +6,12 @@ import {
 } from '../../src/catalogue/listing-bounds';
 import type { CatalogueProduct } from './catalogue-product';
 import { withoutOne } from './embedded/search-readings';
-import type { CountedValue, ListingBase, ListingEngine, ListingQuery } from './listing-engine';
+import {
+  queryByRelevance,
+  type CountedValue,
+  type ListingEngine,
+  type ListingQuery,
+} from './listing-engine';
 import { readSearchTerm } from './search-term';
 
 export type EmptySearchSuggestions = {
@@ -19,20 +24,12 @@ export type EmptySearchSuggestions = {
 /** Each word costs a query or two. */
 const mostWords = 5;
 
-const queryOf = (base: ListingBase): ListingQuery => ({
-  base,
-  filters: new Map(),
-  sort: { by: 'relevance', order: 'descending' },
-  page: 1,
-  size: mostPopularProducts,
-});
-
 type Found = { readonly term: string; readonly groups: readonly CountedValue[] };
 
 /** Whether the words find products. The engine may correct them, and leave out one more. */
 async function find(engine: ListingEngine, words: readonly string[]): Promise<readonly Found[]> {
   const term = words.join(' ');
-  const page = await engine.query(queryOf({ kind: 'search', term }));
+  const page = await engine.query(queryByRelevance({ kind: 'search', term }, mostPopularProducts));
   return page.total > 0 ? [{ term: page.instead?.term ?? term, groups: page.groups }] : [];
 }
 
@@ -75,7 +72,7 @@ export async function suggestForEmptySearch(
     return undefined;
   const { words } = readSearchTerm(base.term);
   const fewer = await findFewer(engine, words);
-  const all = await engine.query(queryOf({ kind: 'all' }));
+  const all = await engine.query(queryByRelevance({ kind: 'all' }, mostPopularProducts));
   const groups = [...fewer.map((found) => found.groups), all.groups].flatMap((counted) =>
     counted.toSorted(byCount),
   );

@@ -30,6 +30,15 @@ export type ListingQuery = {
   readonly countsNothing?: true;
 };
 
+/** The first products of a base by relevance, without filters. */
+export const queryByRelevance = (base: ListingBase, size: number): ListingQuery => ({
+  base,
+  filters: new Map(),
+  sort: { by: 'relevance', order: 'descending' },
+  page: 1,
+  size,
+});
+
 export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };
 
 /** `id` is the catalogue's own, also when the query wrote it in another form (docs/product.md, 3.4 and 3.5). */

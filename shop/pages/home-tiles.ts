@@ -2,7 +2,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Product } from '../../src/catalogue/product';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
-import type { ListingBase, ListingEngine } from '../catalogue/listing-engine';
+import {
+  queryByRelevance,
+  type ListingBase,
+  type ListingEngine,
+} from '../catalogue/listing-engine';
 import { departmentsOf, offersOf, type ShopLink } from './links';
 import { readProduct } from './read-product';
 
@@ -31,11 +35,7 @@ type Query = ListingEngine['query'];
 
 async function findBestSellers(query: Query, base: ListingBase) {
   const { total, products } = await query({
-    base,
-    filters: new Map(),
-    sort: { by: 'relevance', order: 'descending' },
-    page: 1,
-    size: candidates,
+    ...queryByRelevance(base, candidates),
     countsNothing: true,
   });
   // Prices are not shown, so the currency does not matter.

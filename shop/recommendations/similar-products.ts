@@ -1,7 +1,7 @@
 /** Products like another one, for its page. */
 import { isSoldOut } from '../catalogue/availability';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
-import type { ListingEngine } from '../catalogue/listing-engine';
+import { queryByRelevance, type ListingEngine } from '../catalogue/listing-engine';
 
 const mostSimilar = 12;
 /** The most popular products of a category, from which the most similar are taken. */
@@ -27,14 +27,7 @@ export async function findSimilar(
   const [id] = product.categoryIds;
   if (id === undefined) return [];
   const page = await engine
-    .query({
-      base: { kind: 'group', id },
-      filters: new Map(),
-      sort: { by: 'relevance', order: 'descending' },
-      page: 1,
-      size: candidates,
-      countsNothing: true,
-    })
+    .query({ ...queryByRelevance({ kind: 'group', id }, candidates), countsNothing: true })
     .catch(() => undefined);
   return (page?.products ?? [])
     .filter((other) => other.id !== product.id && !isSoldOut(other))

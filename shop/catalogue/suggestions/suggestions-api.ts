@@ -9,7 +9,7 @@ import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';
-import type { ListingEngine, ListingPage } from '../listing-engine';
+import { queryByRelevance, type ListingEngine, type ListingPage } from '../listing-engine';
 import { readWords } from '../words';
 import { suggestCategories } from './suggest-categories';
 import { suggestTerms } from './suggest-terms';
@@ -19,13 +19,7 @@ const readProducts = 24;
 const mostWords = 12;
 
 const search = (engine: ListingEngine, term: string): Promise<ListingPage> =>
-  engine.query({
-    base: { kind: 'search', term },
-    filters: new Map(),
-    sort: { by: 'relevance', order: 'descending' },
-    page: 1,
-    size: readProducts,
-  });
+  engine.query(queryByRelevance({ kind: 'search', term }, readProducts));
 
 type Asked = SuggestionsRequest & {
   readonly outline: CatalogueOutline;
