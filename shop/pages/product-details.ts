@@ -1,5 +1,6 @@
 /** What a product page says of a product besides its card: options to choose from, and facts. */
 import { plainText } from '../../src/lib/html-text';
+import { isWithin } from '../../src/listing-url/range-option';
 import type { CatalogueOutline, CatalogueProduct, RangeBand } from '../catalogue/catalogue-product';
 
 type Detail = { readonly name: string; readonly values: readonly string[] };
@@ -22,9 +23,6 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'priceType',
   'promotion',
 ]);
-
-const isWithin = (measure: number, { from = -Infinity, to = Infinity }: RangeBand) =>
-  from <= measure && measure <= to;
 
 const textsOf = ({ attributes }: CatalogueProduct, id: string): readonly string[] =>
   (Object.hasOwn(attributes, id) ? (attributes[id] ?? []) : []).map(plainText);

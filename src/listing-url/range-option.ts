@@ -7,6 +7,11 @@ import { decodePercent, encodePercent } from './percent';
 /** Inclusive; an absent bound is open. */
 export type RangeBounds = { readonly from?: number; readonly to?: number };
 
+export const isWithin = (
+  value: number,
+  { from = -Infinity, to = Infinity }: RangeBounds = {},
+): boolean => value >= from && value <= to;
+
 const seoBetween = /^(\d{1,15}(?:[-.]\d{1,15})?)-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;
 const seoAbove = /^(\d{1,15}(?:[-.]\d{1,15})?)-and-above$/;
 const seoBelow = /^up-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;

@@ -1,4 +1,5 @@
 /** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
+import { isWithin } from '../../../src/listing-url/range-option';
 import { availabilityFacet, availabilityOptions } from '../availability';
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { bandValues, type FacetRow, type FacetValue, orderValues } from './facet-table';
@@ -36,10 +37,7 @@ function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readon
   const measure = measureOf(product, facet.id);
   if (measure === undefined) return [];
   return [...values.values()]
-    .filter(
-      ({ value: { range } }) =>
-        measure >= (range?.from ?? -Infinity) && measure <= (range?.to ?? Infinity),
-    )
+    .filter(({ value: { range } }) => isWithin(measure, range))
     .map(({ number }) => number);
 }
 

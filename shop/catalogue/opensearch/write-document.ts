@@ -1,4 +1,5 @@
 /** Writes a product as a document of OpenSearch. */
+import { isWithin } from '../../../src/listing-url/range-option';
 import { availabilityFacet, availabilityOptions, isSoldOut } from '../availability';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
@@ -34,10 +35,7 @@ const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
       }
       const measure = measureOf(product, facet.id);
       const bands = bandValues(facet).filter(
-        ({ range }) =>
-          measure !== undefined &&
-          measure >= (range?.from ?? -Infinity) &&
-          measure <= (range?.to ?? Infinity),
+        ({ range }) => measure !== undefined && isWithin(measure, range),
       );
       return [facet.id, bands.map(({ id }) => id)];
     }),

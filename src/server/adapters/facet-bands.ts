@@ -44,8 +44,3 @@ export function boundsOfOption(facet: FacetField, option: string): RangeBounds |
   );
   return band ?? (isRangeFacetId(facet.id) ? readRangeBounds(option) : undefined);
 }
-
-export const isWithin = (
-  value: number,
-  { from = -Infinity, to = Infinity }: RangeBounds,
-): boolean => value >= from && value <= to;

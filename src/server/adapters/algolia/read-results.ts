@@ -1,5 +1,6 @@
 /** Reads Algolia's results without trusting their form. */
 import { readCount, readList, readNumber, readRecord, readText } from '../../../lib/read-unknown';
+import { isWithin } from '../../../listing-url/range-option';
 import type { VendorFacet } from '../adapter';
 import type { AdapterFields, FacetField } from '../adapter-fields';
 import {
@@ -11,7 +12,7 @@ import {
   type TreeCategory,
 } from '../category-tree';
 import { VendorError } from '../vendor-error';
-import { bandValues, facetType, isWithin } from '../facet-bands';
+import { bandValues, facetType } from '../facet-bands';
 import { mostValues } from './plan-queries';
 
 /** Values of one attribute with their counts. */
