@@ -1,4 +1,6 @@
 /** Reads a listing query as filters of OpenSearch. */
+import { withoutUndefined } from '../../../src/lib/without-undefined';
+import type { RangeBounds } from '../../../src/listing-url/range-option';
 import { type CategoryTree, createCategoryTree } from '../embedded/category-tree';
 import {
   type ChosenOptions,
@@ -49,16 +51,13 @@ export const anyOf = (filters: readonly Filter[]): Filter => ({
   bool: { should: filters, minimum_should_match: 1 },
 });
 
+export const inRange = (facetId: string, { from, to }: RangeBounds): Filter => ({
+  range: { [`measures.${facetId}`]: withoutUndefined({ gte: from, lte: to }) },
+});
+
 function filterOf({ id, firstValue, values }: IndexedFacet, options: ChosenOptions): Filter {
   const ids = options.values.map((value) => values[value - firstValue]?.id ?? '');
-  const ranges = options.ranges.map(({ from, to }) => ({
-    range: {
-      [`measures.${id}`]: {
-        ...(from !== undefined && { gte: from }),
-        ...(to !== undefined && { lte: to }),
-      },
-    },
-  }));
+  const ranges = options.ranges.map((range) => inRange(id, range));
   const filters = [...(ids.length > 0 ? [{ terms: { [`facets.${id}`]: ids } }] : []), ...ranges];
   return filters.length === 0 ? nothing : anyOf(filters);
 }

@@ -5,7 +5,13 @@
 import type { IndexedFacet } from '../embedded/facet-table';
 import type { EngineSort, ListingQuery } from '../listing-engine';
 import { deepestProduct } from './index-mapping';
-import type { ChosenFacet, Filter, ListingPlan, OpenCatalogue } from './plan-listing';
+import {
+  inRange,
+  type ChosenFacet,
+  type Filter,
+  type ListingPlan,
+  type OpenCatalogue,
+} from './plan-listing';
 
 type Aggregations = Readonly<Record<string, unknown>>;
 
@@ -52,19 +58,7 @@ function groupsOf({ tree }: OpenCatalogue, parent: number | undefined): unknown 
 const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   values: termsOf(facet),
   ...Object.fromEntries(
-    options.ranges.map(({ from, to }, at) => [
-      `range${at}`,
-      {
-        filter: {
-          range: {
-            [`measures.${facet.id}`]: {
-              ...(from !== undefined && { gte: from }),
-              ...(to !== undefined && { lte: to }),
-            },
-          },
-        },
-      },
-    ]),
+    options.ranges.map((range, at) => [`range${at}`, { filter: inRange(facet.id, range) }]),
   ),
 });
 
