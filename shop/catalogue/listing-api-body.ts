@@ -16,6 +16,7 @@ import {
 import { isColourFacetId } from '../../src/listing-url/facet-id';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
+import { findById } from './find-by-id';
 import { writeFacets } from './listing-api-facets';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
@@ -41,8 +42,7 @@ type EmbeddedMeta = WireMeta & {
 export function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
   const path: CatalogueCategory[] = [];
-  let category =
-    byId.get(id) ?? outline.categories.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  let category = byId.get(id) ?? findById(outline.categories, id);
   while (category !== undefined && !path.includes(category)) {
     path.unshift(category);
     category = category.parentId === undefined ? undefined : byId.get(category.parentId);
@@ -59,10 +59,7 @@ function categoryPath({ query, outline }: BodyContext): readonly CatalogueCatego
 function writeCollection({ query, outline }: BodyContext): WireMeta {
   const { base } = query;
   if (base.kind !== 'collection') return {};
-  const isRequested = (id: string): boolean => id.toLowerCase() === base.id.toLowerCase();
-  const collection =
-    outline.collections.find(({ id }) => id === base.id) ??
-    outline.collections.find(({ id }) => isRequested(id));
+  const collection = findById(outline.collections, base.id);
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
 }
 

@@ -1,4 +1,5 @@
 /** A query as sets: a product is in the listing when it is in all of them. */
+import { findById } from '../find-by-id';
 import type { ListingQuery, SearchedInstead } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
@@ -53,12 +54,8 @@ function collectionSet(
   { outline, collectionSets }: Generation,
   id: string,
 ): ProductSet | undefined {
-  const exact = outline.collections.findIndex((collection) => collection.id === id);
-  const place =
-    exact >= 0
-      ? exact
-      : outline.collections.findIndex((one) => one.id.toLowerCase() === id.toLowerCase());
-  return collectionSets[place];
+  const found = findById(outline.collections, id);
+  return found && collectionSets[outline.collections.indexOf(found)];
 }
 
 function facetSet(

@@ -1,6 +1,7 @@
 /** Reads a listing query as filters of OpenSearch. */
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { RangeBounds } from '../../../src/listing-url/range-option';
+import { findById } from '../find-by-id';
 import { type CategoryTree, createCategoryTree } from '../embedded/category-tree';
 import {
   type ChosenOptions,
@@ -73,10 +74,7 @@ function categoryAt({ tree }: OpenCatalogue, id: string): ListingPlan['category'
 }
 
 function collectionFilter({ description }: OpenCatalogue, id: string): Filter | undefined {
-  const { collections } = description.outline;
-  const found =
-    collections.find((one) => one.id === id) ??
-    collections.find((one) => one.id.toLowerCase() === id.toLowerCase());
+  const found = findById(description.outline.collections, id);
   return found && { term: { collections: found.id } };
 }
 
