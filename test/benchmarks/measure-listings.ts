@@ -10,7 +10,8 @@ import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { createLog } from '../../src/server/create-log';
 import { createServer } from '../../src/server/create-server';
-import { readEnvironment, readSettings } from '../../src/server/settings/settings';
+import { readEnvironment } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import { quantile } from './quantile';
 
 const { brands } = storefront;

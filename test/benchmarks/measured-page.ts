@@ -23,7 +23,7 @@ import { openTestShop } from '../support/open-test-shop';
 import { preloadListing } from '../../src/server/rendering/preload-listing';
 import { renderMarkup } from '../../src/server/rendering/render-listing';
 import { createRequestPlatform } from '../../src/server/rendering/request-platform';
-import { readSettings } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import { storefront as ownStorefront } from '@storefront/storefront';
 import { loadLanguage } from '../../src/storefront/language';
 import { startBareServer } from './bare-server';

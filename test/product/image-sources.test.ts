@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { imageSources, largeImageSource } from '../../src/product/image-sources';
-import { readSettings } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import { defaultImageSizes } from '../../src/storefront/image-sizes';
 import { brands } from '../support/english';
 

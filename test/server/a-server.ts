@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { createServer, type ServerOptions } from '../../src/server/create-server';
-import { readSettings } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import { requestFromApi } from '../../shop/pages/api-outline';
 import { createServices, type OpenedShop } from '../../shop/create-services';
 import type { ListingApi } from '../../shop/catalogue/listing-api';

@@ -1,5 +1,5 @@
 import { createCrossSiteCheck } from '../../src/server/security/cross-site';
-import { readSettings } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
 import { aServer } from './a-server';
 import { brands } from '../support/english';

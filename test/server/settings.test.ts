@@ -1,10 +1,7 @@
 import { Client } from 'pg';
 import { readShopSettings, shopSettings } from '../../shop/settings';
-import {
-  describeSettings,
-  readEnvironment,
-  readSettings,
-} from '../../src/server/settings/settings';
+import { describeSettings, readEnvironment } from '../../src/server/settings/settings';
+import { readSettings } from '../support/read-settings';
 import type { Brands } from '../../src/storefront/brand';
 import { brands } from '../support/english';
 import { specificationOf } from '../../src/server/settings/setting-specification';

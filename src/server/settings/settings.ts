@@ -4,7 +4,7 @@ import type { SettingsSpecification } from '../services';
 import { brandsFault } from './check-brands';
 import { placesOf, type BrandPlaces } from './brand-places';
 import type { ImageSizes } from './image-sizes';
-import { specificationOf, type Specification } from './setting-specification';
+import type { Specification } from './setting-specification';
 
 /** `setting-specification.ts` describes each field by its environment variable. */
 export type Settings = {
@@ -76,10 +76,6 @@ export function readEnvironment<Own extends SettingsSpecification>(
     },
   });
 }
-
-/** The server's settings; throws as `readEnvironment` does. */
-export const readSettings = (env: NodeJS.ProcessEnv, brands: Brands): Settings =>
-  settingsOf(readEnvironment(env, specificationOf(brands)), brands);
 
 /** Pages of one scheme whose hosts end alike may be of one site; all others are of different ones. */
 function siteBoundary(address: string): string {

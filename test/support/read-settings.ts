@@ -1,0 +1,7 @@
+import { specificationOf } from '../../src/server/settings/setting-specification';
+import { readEnvironment, settingsOf, type Settings } from '../../src/server/settings/settings';
+import type { Brands } from '../../src/storefront/brand';
+
+/** The settings of a server without a shop. */
+export const readSettings = (env: NodeJS.ProcessEnv, brands: Brands): Settings =>
+  settingsOf(readEnvironment(env, specificationOf(brands)), brands);
