@@ -21,8 +21,7 @@ const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'src/server/ma
 const isPackage = relative(root, dist).startsWith('..');
 const isProduction = process.env.NODE_ENV !== 'development';
 
-/** @param {string} target */
-const typescript = (target) => ({
+const typescript = {
   test: /\.tsx?$/,
   // The product may itself lie in node_modules.
   exclude: (/** @type {string} */ file) => /node_modules/.test(relative(root, file)),
@@ -33,12 +32,12 @@ const typescript = (target) => ({
     // webpack makes the paths of a source map relative only if it is parsed: else each hash depends on the folder of the build.
     parseMap: true,
     jsc: {
-      target,
+      target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic', development: !isProduction } },
     },
   },
-});
+};
 
 /** A storefront imports a few of its exports; what the others need stays out of its scripts. */
 const publicModules = { test: resolve(root, 'src/page/public.ts'), sideEffects: false };
@@ -112,7 +111,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   module: {
     parser: { javascript: existingExports },
     rules: [
-      typescript('es2022'),
+      typescript,
       publicModules,
       {
         test: /\.scss$/,
@@ -240,7 +239,7 @@ const server = {
   ],
   module: {
     // The pictures of the sample shop are text.
-    rules: [typescript('es2022'), { test: /\.svg$/, type: 'asset/source' }],
+    rules: [typescript, { test: /\.svg$/, type: 'asset/source' }],
     // One file each: a running server never loads a part of a later build.
     parser: { javascript: { ...existingExports, dynamicImportMode: 'eager' } },
   },
