@@ -2,11 +2,8 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import tseslint from 'typescript-eslint';
 
-const root = dirname(fileURLToPath(import.meta.url));
 const browserGlobals = [
   'window',
   'document',
@@ -22,7 +19,7 @@ const sizes = {
   'max-lines-per-function': ['error', { max: 40, skipBlankLines: true, skipComments: true }],
   complexity: ['error', 8],
   'max-params': ['error', 3],
-});
+};
 const unseenPatterns = [
   {
     selector: ':matches(NewExpression, CallExpression)[callee.name="RegExp"]',
@@ -91,7 +88,9 @@ export default tseslint.config(
     // It has a tsconfig of its own, by which test/package.test.ts checks it against the package.
     ignores: ['examples/own-storefront/**'],
     extends: [...tseslint.configs.recommendedTypeChecked],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
     rules: { eqeqeq: 'error' },
   },
   {

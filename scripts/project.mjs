@@ -1,13 +1,12 @@
 // Shared by the scripts; it needs Node alone.
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** @import { ParseArgsConfig } from 'node:util' */
 
 /** The folder of the repository. */
-export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+export const root = join(import.meta.dirname, '..');
 
 /** The folder of the build, inside of the repository. */
 export const dist = resolve(root, process.env.DIST || 'dist');
