@@ -73,8 +73,7 @@ export const isManyValued = (id: TraitId): boolean =>
 export const ratingBands = (average: number): string[] =>
   [4, 3, 2, 1].filter((stars) => average >= stars).map(ratingBand);
 
-const ratingBand = (stars: number): string =>
-  stars === 1 ? '1 star & up' : `${String(stars)} stars & up`;
+const ratingBand = (stars: number): string => (stars === 1 ? '1 star & up' : `${stars} stars & up`);
 
 /** Adjoining bands: each ends one `step` before the next begins; the outer ones are open. */
 function bandsBetween(
@@ -93,7 +92,7 @@ function bandsBetween(
   });
 }
 
-const unit = (suffix: string) => (value: number) => `${String(value)}${suffix}`;
+const unit = (suffix: string) => (value: number) => `${value}${suffix}`;
 const pounds = (value: number) => formatMoney(value, 'GBP');
 
 const range = (id: string, name: string, bands: readonly RangeBand[]) =>
@@ -118,7 +117,7 @@ export const sampleFacets: readonly CatalogueFacet[] = [
   range(
     'discount',
     'Discount',
-    [10, 20, 30, 40, 50].map((from) => ({ from, name: `${String(from)}% off or more` })),
+    [10, 20, 30, 40, 50].map((from) => ({ from, name: `${from}% off or more` })),
   ),
   {
     ...range(

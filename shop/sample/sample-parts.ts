@@ -82,7 +82,7 @@ export function pickPictures(
   const accent = chance.pick(palette.accents);
   const variant = chance.pick(forms) + 4 * chance.below(40);
   const pictureIn = (main: PictureColour, view = '') =>
-    `/pictures/${leaf.scene[0]}/${main}-${accent}/${String(variant)}${view}.webp`;
+    `/pictures/${leaf.scene[0]}/${main}-${accent}/${variant}${view}.webp`;
   const isMissing = chance.is(0.01);
   const isDescribed = !isMissing && chance.is(0.9);
   const listed = colours.length === 1 && chance.is(0.5) ? [] : colours;
@@ -104,7 +104,7 @@ export const pickBrand = ({ brands }: LeafPlan, chance: Chance): CatalogueProduc
   brands[Math.floor(brands.length * chance.next() ** 1.5)] ?? { id: '', name: '' };
 
 export const pickModel = (chance: Chance): string =>
-  `${chance.pick(['KX', 'DV', 'S', 'Q', 'RT', 'MB', 'L'] as const)}${String(10 + chance.below(90) * 10)}`;
+  `${chance.pick(['KX', 'DV', 'S', 'Q', 'RT', 'MB', 'L'] as const)}${10 + chance.below(90) * 10}`;
 
 export const pickAddedDay = (chance: Chance): number => newestDay - chance.below(71);
 

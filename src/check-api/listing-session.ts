@@ -162,14 +162,14 @@ function faultOf(error: ListingFailure, { response, failure }: Exchange, { reque
       return {
         section: 'the-response',
         expected: 'status 200',
-        got: `status ${String(error.status)}`,
+        got: `status ${error.status}`,
       };
     case 'shape':
       return { section: 'failures', ...shapeFault(response) };
     case 'timeout':
       return {
         section: 'failures',
-        expected: `the last byte within ${String(requestMs / 1000)} s`,
+        expected: `the last byte within ${requestMs / 1000} s`,
         got: 'no complete response in this time',
       };
     case 'network':

@@ -66,7 +66,7 @@ export const equal = (expected: unknown, got: unknown): Fault | undefined =>
   shown(expected) === shown(got) ? undefined : { expected: shown(expected), got: shown(got) };
 
 export const atMost = (limit: number, got: number): Fault | undefined =>
-  got <= limit ? undefined : { expected: `${String(limit)} at most`, got: String(got) };
+  got <= limit ? undefined : { expected: `${limit} at most`, got: String(got) };
 
 const longest = 120;
 

@@ -31,7 +31,7 @@ function writeLine({ group, name, result, reason }: Found, before?: string): rea
 
 const writeFault = ({ group, name, expected, got, repeat, contract }: Found, index: number) => [
   '',
-  `${String(index + 1)}. ${group}: ${name}`,
+  `${index + 1}. ${group}: ${name}`,
   `   expected     ${expected ?? ''}`,
   `   got          ${got ?? ''}`,
   ...(repeat === undefined ? [] : [`   repeat with  ${repeat}`]),
@@ -40,11 +40,11 @@ const writeFault = ({ group, name, expected, got, repeat, contract }: Found, ind
 
 function writeSum(found: readonly Found[], faults: number): string {
   const skipped = found.filter(({ result }) => result === 'none').length;
-  const rest = skipped === 0 ? '' : ` Not checked or not offered: ${String(skipped)}.`;
+  const rest = skipped === 0 ? '' : ` Not checked or not offered: ${skipped}.`;
   const checked = String(found.length - skipped);
   return faults === 0
     ? `All ${checked} checks hold.${rest}`
-    : `${String(faults)} of ${checked} checks do not hold.${rest}`;
+    : `${faults} of ${checked} checks do not hold.${rest}`;
 }
 
 export const writeJson = (options: CheckOptions, found: readonly Found[]): string =>

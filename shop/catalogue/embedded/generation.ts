@@ -59,7 +59,7 @@ export const readDescription = (folder: string): Promise<GenerationDescription> 
     const description = JSON.parse(await readFile(path, 'utf8')) as GenerationDescription;
     const { format } = description;
     if (!readableFormats.includes(format))
-      throw new Error(`it is of format ${String(format)}, not ${generationFormat}`);
+      throw new Error(`it is of format ${format}, not ${generationFormat}`);
     return description;
   });
 

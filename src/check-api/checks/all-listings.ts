@@ -8,7 +8,7 @@ import { fieldFaults, type FieldFault } from '../schema-faults';
 
 export function checkAllListings(session: ListingSession): void {
   const { report, listings } = session;
-  report.group(`All ${String(listings.length)} listings`);
+  report.group(`All ${listings.length} listings`);
   checkFields(session);
   const each = (check: Check, faultOf: (response: CheckedListing) => Fault | undefined) => {
     const response = listings.find((one) => faultOf(one) !== undefined);
@@ -35,7 +35,7 @@ export function checkAllListings(session: ListingSession): void {
     const count = Math.max(countOf(body, 'facet_list'), countOf(body, 'groups_list'));
     return count <= mostValues
       ? undefined
-      : { expected: `${String(mostValues)} values in all at most`, got: String(count) };
+      : { expected: `${mostValues} values in all at most`, got: String(count) };
   });
   each({ name: 'shared caches can tell brands apart', section: 'caching' }, mixedBrands);
 }

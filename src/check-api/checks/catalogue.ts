@@ -43,7 +43,7 @@ function checkTotal({ report }: ListingSession, { body, listing, request }: Chec
   const { length } = listing.products;
   if (total !== undefined)
     report.expect(check, total >= length, {
-      expected: `${String(length)} or more, as there are products on this page`,
+      expected: `${length} or more, as there are products on this page`,
       got: String(total),
     });
   else if (length < wholeCatalogue.numProducts)
@@ -51,7 +51,7 @@ function checkTotal({ report }: ListingSession, { body, listing, request }: Chec
   else
     report.check(check, {
       expected: 'a whole number in response.meta.num_results',
-      got: `${shown(wire)}: the page shows these ${String(length)} products and no second page`,
+      got: `${shown(wire)}: the page shows these ${length} products and no second page`,
     });
 }
 

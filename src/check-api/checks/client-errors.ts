@@ -39,6 +39,6 @@ export async function checkClientErrors(
   else
     report.expect({ ...check, request }, status >= 200 && status < 300, {
       expected: 'a status from 200 to 299 for JSON that is sent as text/plain',
-      got: response ? `status ${String(status)}` : String(failure),
+      got: response ? `status ${status}` : String(failure),
     });
 }

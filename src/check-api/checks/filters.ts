@@ -71,7 +71,7 @@ async function checkAlternatives(
       request,
     },
     listing.numResults >= most,
-    { expected: `${String(most)} or more`, got: String(listing.numResults) },
+    { expected: `${most} or more`, got: String(listing.numResults) },
   );
 }
 
@@ -114,8 +114,8 @@ function checkOwnFacet(
   report.check(
     { name: 'it leaves the counts of its own facet as they were', section: 'counts', request },
     changed && {
-      expected: `count ${String(changed.count)} at the value ${shown(changed.id)} of ${facet.id}, as without filters`,
-      got: `count ${String(ofId(changed.id)?.count ?? 'of no value')}`,
+      expected: `count ${changed.count} at the value ${shown(changed.id)} of ${facet.id}, as without filters`,
+      got: `count ${ofId(changed.id)?.count ?? 'of no value'}`,
     },
   );
 }

@@ -102,7 +102,7 @@ const limit = 2;
 async function checkSuggestions(session: ListingSession, all: CheckedListing): Promise<void> {
   const term = encodePercent(termFor(session, all)?.slice(0, 4) ?? 'sofa');
   const response = await session.request(
-    `${session.options.apiUrl}/suggestions/${term}?limit=${String(limit)}`,
+    `${session.options.apiUrl}/suggestions/${term}?limit=${limit}`,
   );
   if (!isOffered(session, response, ['suggestions', 'suggestions-while-typing'])) return;
   checkForm(session, response, ['suggestions', 'suggestions']);
@@ -114,6 +114,6 @@ async function checkSuggestions(session: ListingSession, all: CheckedListing): P
       section: 'suggestions-while-typing',
       request: response.request,
     },
-    long && { expected: `${String(limit)} entries at most`, got: `more in ${shown(long[0])}` },
+    long && { expected: `${limit} entries at most`, got: `more in ${shown(long[0])}` },
   );
 }

@@ -75,7 +75,7 @@ export async function checkPreflight(
   const isSuccess = response !== undefined && response.status >= 200 && response.status < 300;
   report.expect({ name: `${name}: OPTIONS responds`, section, ...sent }, isSuccess, {
     expected: 'a status from 200 to 299',
-    got: response ? `status ${String(response.status)}` : (failure ?? ''),
+    got: response ? `status ${response.status}` : (failure ?? ''),
   });
   if (!response || !isSuccess) return;
   report.check(

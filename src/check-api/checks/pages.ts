@@ -16,7 +16,7 @@ export async function checkPages(session: ListingSession, all: CheckedListing): 
   const { numResults: total } = listing;
   const { numProducts } = wholeCatalogue;
   report.check(
-    { name: `a page of ${String(numProducts)} is full`, section: 'query-parameters', request },
+    { name: `a page of ${numProducts} is full`, section: 'query-parameters', request },
     equal(lengthOfPage(total, numProducts), listing.products.length),
   );
   await checkSecondPage(session, all);
@@ -42,7 +42,7 @@ async function checkSecondPage(session: ListingSession, all: CheckedListing): Pr
       expected: 'products, and none of page 1',
       got:
         repeated.length > 0
-          ? `${String(repeated.length)} of page 1, such as ${shown(repeated[0])}`
+          ? `${repeated.length} of page 1, such as ${shown(repeated[0])}`
           : 'no products',
     },
   );
@@ -81,7 +81,7 @@ async function checkPastTheEnd(session: ListingSession, total: number): Promise<
 /** The same order on pages of another size, which only an order with a unique last key keeps. */
 async function checkLargest(session: ListingSession, all: CheckedListing): Promise<void> {
   const { report } = session;
-  const name = `a page of ${String(largestNumProducts)} responds`;
+  const name = `a page of ${largestNumProducts} responds`;
   const large = await session.listing(name, { ...wholeCatalogue, numProducts: largestNumProducts });
   if (!large) return;
   const { listing, request } = large;
@@ -98,7 +98,7 @@ async function checkLargest(session: ListingSession, all: CheckedListing): Promi
     at === -1
       ? undefined
       : {
-          expected: `${shown(first[at])} in place ${String(at + 1)}, as on a page of ${String(wholeCatalogue.numProducts)}`,
+          expected: `${shown(first[at])} in place ${at + 1}, as on a page of ${wholeCatalogue.numProducts}`,
           got: shown(idsOf(large)[at]),
         },
   );
@@ -138,7 +138,7 @@ function checkPriceOrder(
       ? undefined
       : {
           expected: `prices in ${order} order`,
-          got: `${String(prices[at])} before ${String(prices[at + 1])}`,
+          got: `${prices[at]} before ${prices[at + 1]}`,
         },
   );
 }

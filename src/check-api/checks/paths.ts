@@ -35,7 +35,7 @@ async function checkNotFound(
   const { status, request, fault } = await session.request(session.addressOf(url));
   session.report.expect({ name, section: 'the-response', request }, status === 404, {
     expected: 'status 404',
-    got: status === undefined ? (fault?.got ?? '') : `status ${String(status)}`,
+    got: status === undefined ? (fault?.got ?? '') : `status ${status}`,
   });
 }
 

@@ -79,8 +79,8 @@ async function checkOwnRange(session: ListingSession, all: CheckedListing): Prom
     { name: 'it includes its bounds', section: 'ranges', request },
     listing.numResults > 0 && listing.numResults <= all.listing.numResults,
     {
-      expected: `a product of ${String(from)} at least`,
-      got: `${String(listing.numResults)} products`,
+      expected: `a product of ${from} at least`,
+      got: `${listing.numResults} products`,
     },
   );
   const outside = listing.products.find(
@@ -89,8 +89,8 @@ async function checkOwnRange(session: ListingSession, all: CheckedListing): Prom
   report.check(
     { name: 'it has no product outside', section: 'ranges', request },
     outside && {
-      expected: `prices from ${String(from)} to ${String(to)}`,
-      got: `${String(outside.price?.current)} of the product ${shown(outside.productId)}`,
+      expected: `prices from ${from} to ${to}`,
+      got: `${outside.price?.current} of the product ${shown(outside.productId)}`,
     },
   );
 }

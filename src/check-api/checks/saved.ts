@@ -98,7 +98,7 @@ async function checkWrongToken({ call, report }: SavingShopper): Promise<void> {
     status === 403 || status === 409,
     {
       expected: 'status 403 or 409',
-      got: status === undefined ? (made.failure ?? '') : `status ${String(status)}`,
+      got: status === undefined ? (made.failure ?? '') : `status ${status}`,
     },
   );
 }
