@@ -4,7 +4,7 @@
 const leastShare = 0.15;
 
 /** Shoppers read no more than these. Selected facets and those below are offered in addition. */
-const mostFacets = 20;
+const mostOffered = 20;
 
 /** Offered wherever they have values: shoppers look for them in every listing. */
 const alwaysOffered: ReadonlySet<string> = new Set([
@@ -72,7 +72,7 @@ export function offeredFacets<Facet extends Candidate>(
 ): Facet[] {
   const isAlwaysOffered = ({ id, values }: Facet): boolean =>
     alwaysOffered.has(id) || values.some(({ selected }) => selected);
-  let free = mostFacets - facets.filter(isAlwaysOffered).length;
+  let free = mostOffered - facets.filter(isAlwaysOffered).length;
   return inOrderOfUse(facets, given).filter((facet) => {
     if (isAlwaysOffered(facet)) return true;
     if (!facet.isCommon || free <= 0) return false;

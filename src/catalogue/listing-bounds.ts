@@ -5,7 +5,7 @@ import { largestNumProducts } from '../listing-url/listing-url';
 
 export const mostProducts = largestNumProducts;
 export const mostSwatches = 100;
-export const mostFacets = 200;
+export const mostListedFacets = 200;
 export const mostGroups = 200;
 /** In all facets together, and in all category groups together. */
 export const mostValues = 5_000;

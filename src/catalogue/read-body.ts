@@ -1,6 +1,6 @@
 /** The outer shape of a listing API's response (docs/product.md, 6.1 and 6.5), with its lists cut at their bounds. */
 import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
-import { mostFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
+import { mostListedFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
 
 export type ListingBody = {
   readonly facetList: readonly unknown[];
@@ -40,7 +40,7 @@ export function readBody(body: unknown): ListingBody | undefined {
     (isMissing(meta) || isRecord(meta));
   if (!isListing) return undefined;
   return {
-    facetList: boundValues(firstOf(readList(facet_list), mostFacets)),
+    facetList: boundValues(firstOf(readList(facet_list), mostListedFacets)),
     meta: readRecord(meta),
     productList: firstOf(readList(product_list), mostProducts),
     groupsList: boundValues(firstOf(readList(groups_list), mostGroups)),

@@ -147,7 +147,7 @@ describe('the descriptions', () => {
       longestId: Id?.maxLength,
       longestAddress: Address?.maxLength,
       mostProducts: Listing?.properties?.product_list?.maxItems,
-      mostFacets: Listing?.properties?.facet_list?.maxItems,
+      mostListedFacets: Listing?.properties?.facet_list?.maxItems,
       mostGroups: Listing?.properties?.groups_list?.maxItems,
       mostValues: Facet?.properties?.values?.maxItems,
       mostSwatches: Product?.properties?.swatchSources?.maxItems,

@@ -1,5 +1,10 @@
 /** Writes a vendor's listing as the body of the listing API. */
-import { longestId, longestName, mostFacets, mostValues } from '../../catalogue/listing-bounds';
+import {
+  longestId,
+  longestName,
+  mostListedFacets,
+  mostValues,
+} from '../../catalogue/listing-bounds';
 import type {
   WireFacet,
   WireFacetValue,
@@ -48,7 +53,7 @@ function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet 
 /** Within the bounds of the contract. */
 function writeFacets(found: Found): readonly WireFacet[] {
   let left = mostValues;
-  return found.listing.facets.slice(0, mostFacets).flatMap((facet) => {
+  return found.listing.facets.slice(0, mostListedFacets).flatMap((facet) => {
     const written = writeFacet(facet, found);
     const values = written.values.slice(0, left);
     left -= values.length;
