@@ -8,7 +8,7 @@ import { withSuggestions } from './catalogue/suggestions/suggestions-api';
 import {
   respondToEventsRequest,
   eventsPath,
-  type EventsService,
+  type EventCollector,
 } from './events/respond-to-events-request';
 import { largestBodyBytes } from './events/collected-events';
 import { departmentsOf } from './pages/links';
@@ -24,7 +24,7 @@ import { shopperCookieNames } from './saved/shopper-session';
 export type OpenedStores = {
   readonly saved: SavedService;
   /** Undefined if no events are collected. */
-  readonly events: EventsService | undefined;
+  readonly events: EventCollector | undefined;
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };

@@ -23,7 +23,7 @@ type CatalogueOptions = {
   readonly script?: string | undefined;
 };
 
-async function openCatalogue(
+async function openFollowedCatalogue(
   settings: ShopSettings,
   { log, script = builtScript }: CatalogueOptions,
 ): Promise<FollowedCatalogue> {
@@ -99,7 +99,7 @@ export async function openShop(
   // Without a folder the start fails, which the stores would report first, each in its own words.
   if (settings.catalogueEngine === 'embedded') makePrivateDir(catalogueFolder(settings.dataDir));
   const stores = await openStores(settings, log);
-  const { engine, opened } = await openCatalogue(settings, { log, script: workerScript });
+  const { engine, opened } = await openFollowedCatalogue(settings, { log, script: workerScript });
   const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
     ...stores,

@@ -1,10 +1,10 @@
 /** Opens the collector of events, whose database may be missing for a while. */
 import type { Missing } from '../../src/server/services';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
-import type { EventsService } from './respond-to-events-request';
+import type { EventCollector } from './respond-to-events-request';
 import { openEventStore } from './event-store';
 
-export type OpenedEventsService = EventsService & {
+export type OpenedEventsService = EventCollector & {
   /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;

@@ -6,7 +6,7 @@ import type { EventStore } from './event-store';
 
 export const eventsPath = '/plp-events';
 
-export type EventsService = {
+export type EventCollector = {
   readonly store: Pick<EventStore, 'append'>;
   readonly nowMs: () => number;
   readonly onError: (error: unknown) => void;
@@ -18,7 +18,7 @@ export type EventsService = {
  * fails or is full.
  */
 export async function respondToEventsRequest(
-  { store, nowMs, onError }: EventsService,
+  { store, nowMs, onError }: EventCollector,
   { method, body, isCrossSite }: EventsRequest,
 ): Promise<EventsResponse> {
   if (method !== 'POST') return { status: 405, message: 'Events are sent by POST.' };

@@ -1,7 +1,7 @@
 /** Collectors of events over a folder of each test, with their clock at a fixed time. */
 import {
   respondToEventsRequest,
-  type EventsService,
+  type EventCollector,
 } from '../../../shop/events/respond-to-events-request';
 import { openEventStore, type EventStore } from '../../../shop/events/event-store';
 import { closeAfterTest } from '../../support/close-after-test';
@@ -35,7 +35,7 @@ export function withEventsFolder() {
 
 function aServiceOver(store: EventStore) {
   const errors: unknown[] = [];
-  const service: EventsService = {
+  const service: EventCollector = {
     store,
     nowMs: () => Date.UTC(2025, 5, 2, 10),
     onError: (error) => errors.push(error),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import {
   respondToEventsRequest,
-  type EventsService,
+  type EventCollector,
 } from '../../../shop/events/respond-to-events-request';
 import { openEventStore } from '../../../shop/events/event-store';
 import { openEventsService } from '../../../shop/events/events-service';
@@ -170,7 +170,7 @@ describe('the collector of events', () => {
 });
 
 describe('the collector of events whose database is missing', () => {
-  const sendTo = async (service: EventsService) => {
+  const sendTo = async (service: EventCollector) => {
     const body = JSON.stringify({ events: [anEvent()] });
     return (await respondToEventsRequest(service, { method: 'POST', body, isCrossSite: false }))
       .status;
