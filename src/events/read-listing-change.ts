@@ -1,5 +1,5 @@
 /** Reads the change of a navigation from an unknown value and drops all other fields. */
-import { readCount, readRecord, readText } from '../lib/read-unknown';
+import { readCount, readRecord, readText, type UnknownRecord } from '../lib/read-unknown';
 import type { ListingChange } from '../listing-url/listing-change';
 import { isSortOption } from '../listing-url/sort-option';
 import { navigationOf } from '../listing/navigation';
@@ -10,10 +10,8 @@ export function readListingChange(type: string, payload: unknown): ListingChange
   return change && navigationOf(change).type === type ? change : undefined;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const readers: Readonly<
-  Record<ListingChange['kind'], (fields: Fields) => ListingChange | undefined>
+  Record<ListingChange['kind'], (fields: UnknownRecord) => ListingChange | undefined>
 > = {
   facet({ facetId, optionId }) {
     const [facet, option] = [readText(facetId), readText(optionId)];
@@ -46,5 +44,5 @@ const readers: Readonly<
 const isKind = (kind: unknown): kind is ListingChange['kind'] =>
   typeof kind === 'string' && Object.hasOwn(readers, kind);
 
-const readChange = (fields: Fields): ListingChange | undefined =>
+const readChange = (fields: UnknownRecord): ListingChange | undefined =>
   isKind(fields.kind) ? readers[fields.kind](fields) : undefined;

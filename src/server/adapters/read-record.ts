@@ -2,7 +2,7 @@
 import { longestName, longestTitle, readId } from '../../catalogue/listing-bounds';
 import type { WireProduct } from '../../catalogue/listing-response';
 import { readCurrency } from '../../catalogue/read-products';
-import { readAmount, readCount, readText } from '../../lib/read-unknown';
+import { readAmount, readCount, readText, type UnknownRecord } from '../../lib/read-unknown';
 import { safeAddress } from '../../lib/safe-address';
 import { withoutUndefined } from '../../lib/without-undefined';
 import { writeCurrency } from '../../storefront/money';
@@ -16,7 +16,7 @@ function valueAt(record: unknown, path: string): unknown {
   for (const name of path.split('.', longestPath)) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
       return undefined;
-    value = (value as Readonly<Record<string, unknown>>)[name];
+    value = (value as UnknownRecord)[name];
   }
   return value;
 }

@@ -1,5 +1,6 @@
 /** Mounts the page of saved products (docs/product.md, 21). It is a shopper's own: never cached, and for no search engine. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UnknownRecord } from '../../lib/read-unknown';
 import { requestProducts } from '../../listing/request/request-products';
 import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
@@ -18,16 +19,14 @@ type RouteOptions = {
   readonly limit: ConcurrencyLimit;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
-
 const readRequest = (
   request: FastifyRequest,
   shop: BrandShop,
   context: PageContext,
 ): Omit<SavedPageRequest, 'isCrossSite'> => ({
   method: request.method,
-  query: request.query as Fields,
-  form: (request.body ?? {}) as Fields,
+  query: request.query as UnknownRecord,
+  form: (request.body ?? {}) as UnknownRecord,
   cookies: readCookies(request),
   isSecure: request.protocol === 'https',
   ...renderingOf(shop),

@@ -4,17 +4,14 @@ import { RefusedKeyError, VendorError } from '../vendor-error';
 import { parseJson } from '../../../lib/parse-json';
 import { fetchText } from '../vendor-fetch';
 
-export type Storefront = {
+type ShopAccess = {
   /** Origin of the shop, as `https://shop.myshopify.com`. */
   readonly origin: string;
   readonly privateToken: string;
 };
 
 /** The response to a query; rejects with a `VendorError`. */
-export type RequestStorefront = (
-  query: string,
-  variables: Readonly<Record<string, unknown>>,
-) => Promise<UnknownRecord>;
+export type RequestStorefront = (query: string, variables: UnknownRecord) => Promise<UnknownRecord>;
 
 export const vendor = 'Shopify';
 const keySetting = 'SHOPIFY_PRIVATE_TOKEN';
@@ -36,7 +33,7 @@ function readData(text: string): UnknownRecord {
     : new VendorError(`${vendor} responds with an error: ${known}`);
 }
 
-export function createStorefrontRequest({ origin, privateToken }: Storefront): RequestStorefront {
+export function createStorefrontRequest({ origin, privateToken }: ShopAccess): RequestStorefront {
   const connection = { vendor, keySetting, key: privateToken };
   const url = `${origin}/api/${version}/graphql.json`;
   return async (query, variables) =>
