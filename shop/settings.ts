@@ -20,17 +20,14 @@ export const shopSettings = {
     requiredWhen: ({ CATALOGUE_ENGINE: engine }) => engine === 'opensearch',
     desc: 'nodes of the OpenSearch cluster, separated by commas: http://one:9200,http://two:9200',
   }),
-  CATALOGUE_THREADS: values.wholeNumber(
-    0,
-    64,
-  )({
+  CATALOGUE_THREADS: values.wholeNumber([0, 64])({
     default: undefined,
     desc: 'threads that answer queries, each with the catalogue in memory; by itself 0, above 100,000 products 1',
   }),
-  SLOW_QUERY_MS: values.wholeNumber(
-    0,
-    60_000,
-  )({ default: 100, desc: 'queries that take as long are logged with their plan' }),
+  SLOW_QUERY_MS: values.wholeNumber([0, 60_000])({
+    default: 100,
+    desc: 'queries that take as long are logged with their plan',
+  }),
   API_SUGGESTIONS: bool({
     default: false,
     desc: 'the listing API of API_URL or LISTING_ADAPTER makes suggestions for the search box',
@@ -39,10 +36,7 @@ export const shopSettings = {
     default: undefined,
     desc: 'PostgreSQL database of the saved products, for several nodes',
   }),
-  SAVED_PRODUCTS_LIMIT: values.wholeNumber(
-    1,
-    1_000_000_000,
-  )({
+  SAVED_PRODUCTS_LIMIT: values.wholeNumber([1, 1_000_000_000])({
     default: mostProductsOfAll,
     desc: 'saved products of all shoppers; above, no new one is saved',
   }),

@@ -25,10 +25,10 @@ const brandSettings = (brands: Brands) => ({
 const otherSettings = {
   PORT: values.port({ default: 3000, desc: 'port to listen on' }),
   HOST: values.text({ default: '127.0.0.1', desc: 'address to listen on' }),
-  WORKERS: values.wholeNumber(
-    1,
-    512,
-  )({ default: 1, desc: 'processes that share the port; SIGHUP renews them without a break' }),
+  WORKERS: values.wholeNumber([1, 512])({
+    default: 1,
+    desc: 'processes that share the port; SIGHUP renews them without a break',
+  }),
   API_URL: values.httpBase({
     default: undefined,
     desc: 'base of a listing API instead of the embedded one',
@@ -71,41 +71,38 @@ const otherSettings = {
     default: [],
     desc: 'other origins that the page may call: a collector of events, say',
   }),
-  WRITES_PER_MINUTE: values.wholeNumber(
-    0,
-    1_000_000,
-  )({ default: 120, desc: 'writing requests of one client a minute; 0 for any number' }),
-  READS_PER_MINUTE: values.wholeNumber(
-    0,
-    1_000_000,
-  )({ default: 0, desc: 'reading requests of one client a minute; 0 for any number' }),
-  MAX_CONNECTIONS: values.wholeNumber(
-    1,
-    1_000_000,
-  )({ default: 10_000, desc: 'connections at the same time' }),
-  MAX_PAGES_AT_ONCE: values.wholeNumber(
-    1,
-    100_000,
-  )({ default: 200, desc: 'pages and listings worked on at the same time; more get 503' }),
-  MAX_LAG_MS: values.wholeNumber(
-    0,
-    60_000,
-  )({
+  WRITES_PER_MINUTE: values.wholeNumber([0, 1_000_000])({
+    default: 120,
+    desc: 'writing requests of one client a minute; 0 for any number',
+  }),
+  READS_PER_MINUTE: values.wholeNumber([0, 1_000_000])({
+    default: 0,
+    desc: 'reading requests of one client a minute; 0 for any number',
+  }),
+  MAX_CONNECTIONS: values.wholeNumber([1, 1_000_000])({
+    default: 10_000,
+    desc: 'connections at the same time',
+  }),
+  MAX_PAGES_AT_ONCE: values.wholeNumber([1, 100_000])({
+    default: 200,
+    desc: 'pages and listings worked on at the same time; more get 503',
+  }),
+  MAX_LAG_MS: values.wholeNumber([0, 60_000])({
     default: 500,
     desc: 'mean event-loop delay above which nothing new is worked on; 0 for any',
   }),
-  PAGE_CACHE_MB: values.wholeNumber(
-    0,
-    65_536,
-  )({ default: 64, desc: 'memory for rendered pages; 0 renders each one again' }),
-  PAGE_FRESH_SECONDS: values.wholeNumber(
-    0,
-    86_400,
-  )({ default: 10, desc: 'how long a rendered page is sent again' }),
-  PAGE_STALE_SECONDS: values.wholeNumber(
-    0,
-    86_400,
-  )({ default: 60, desc: 'how much longer it is sent while a newer one is rendered' }),
+  PAGE_CACHE_MB: values.wholeNumber([0, 65_536])({
+    default: 64,
+    desc: 'memory for rendered pages; 0 renders each one again',
+  }),
+  PAGE_FRESH_SECONDS: values.wholeNumber([0, 86_400])({
+    default: 10,
+    desc: 'how long a rendered page is sent again',
+  }),
+  PAGE_STALE_SECONDS: values.wholeNumber([0, 86_400])({
+    default: 60,
+    desc: 'how much longer it is sent while a newer one is rendered',
+  }),
   PAGE_VARY: values.headerNames({
     default: undefined,
     desc: 'with API_URL: headers its responses depend on (x-…, user-agent) or none; unset caches no page',
@@ -114,18 +111,15 @@ const otherSettings = {
     default: undefined,
     desc: 'bearer token of /metrics; unset allows this machine alone',
   }),
-  DRAIN_SECONDS: values.wholeNumber(
-    0,
-    600,
-  )({ default: 1, desc: 'on SIGTERM, time in which /readyz says no and all else is served' }),
-  STOP_SECONDS: values.wholeNumber(
-    1,
-    3_600,
-  )({ default: 20, desc: 'on SIGTERM, time after that for the last responses' }),
-  HANG_SECONDS: values.wholeNumber(
-    0,
-    3_600,
-  )({
+  DRAIN_SECONDS: values.wholeNumber([0, 600])({
+    default: 1,
+    desc: 'on SIGTERM, time in which /readyz says no and all else is served',
+  }),
+  STOP_SECONDS: values.wholeNumber([1, 3_600])({
+    default: 20,
+    desc: 'on SIGTERM, time after that for the last responses',
+  }),
+  HANG_SECONDS: values.wholeNumber([0, 3_600])({
     default: 30,
     desc: 'with WORKERS, how long one may hang before it is replaced; 0 for any time',
   }),

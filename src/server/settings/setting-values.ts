@@ -20,7 +20,7 @@ export const port = makeValidator((text: string) => {
 });
 
 /** A whole number within the two bounds, both included. */
-export const wholeNumber = (least: number, most: number) =>
+export const wholeNumber = ([least, most]: readonly [number, number]) =>
   makeValidator((text: string) => {
     const number = Number(text);
     if (/^\d+$/.test(text) && number >= least && number <= most) return number;
