@@ -147,6 +147,52 @@ describe('concurrent work', () => {
   });
 });
 
+describe('requests that a client sends before it has a response', () => {
+  /** Sends as many requests at once, of which each waits for its release. */
+  async function aPipeline(count: number) {
+    const server = await aServer();
+    const begun: (() => void)[] = [];
+    server.get('/held', async () => {
+      await new Promise<void>((release) => begun.push(release));
+      return 'released';
+    });
+    await server.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = server.server.address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1');
+    closeAfterTest(() => socket.destroy());
+    let received = '';
+    socket.on('data', (data) => (received += String(data)));
+    socket.write('GET /held HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
+    await wait(50);
+    return { socket, begun, responses: () => received.match(/released/g)?.length ?? 0 };
+  }
+
+  it('begin one after the other', async () => {
+    const { begun, responses } = await aPipeline(3);
+    for (const count of [1, 2, 3]) {
+      expect(begun).toHaveLength(count);
+      begun.at(-1)?.();
+      await wait(50);
+    }
+    expect(responses()).toBe(3);
+  });
+
+  it('do not begin when the client has left', async () => {
+    const { socket, begun } = await aPipeline(3);
+    socket.destroy();
+    await wait(50);
+    begun[0]?.();
+    await wait(50);
+    expect(begun).toHaveLength(1);
+  });
+
+  it('end the connection when they are too many', async () => {
+    const { socket, begun } = await aPipeline(18);
+    await wait(50);
+    expect([socket.closed, begun.length]).toEqual([true, 1]);
+  });
+});
+
 describe('a client that reads its response slowly', () => {
   it.each([
     ['/browse/chairs', 200],

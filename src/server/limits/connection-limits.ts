@@ -1,4 +1,5 @@
 /** Time limits for each part of an exchange, so that slow or idle clients cannot hold the server's connections. */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
@@ -18,16 +19,39 @@ export const connectionLimits = {
 /** From a response's first byte to its last. At 32 kB/s, a slow mobile connection, that is four megabytes. */
 const responseTimeoutMs = 120_000;
 
+/** Requests that a client may send before it has the response to the first; no browser and no proxy sends any. */
+const mostWaiting = 16;
+
 type LimitOptions = Pick<Settings, 'maxConnections'> & { readonly responseTimeoutMs?: number };
 
 export function limitConnections(server: FastifyInstance, options: LimitOptions): void {
   server.server.maxConnections = options.maxConnections;
   server.server.maxHeadersCount = 200;
+  limitPipelining(server);
   const timeoutMs = options.responseTimeoutMs ?? responseTimeoutMs;
   server.addHook('onSend', async (_request, { raw }) => {
     // Node ends connections without progress, but a client that reads a byte now and then makes some.
     const limit = setTimeout(() => raw.destroy(), timeoutMs).unref();
     raw.once('close', () => clearTimeout(limit));
+  });
+}
+
+/**
+ * A request waits until the responses before it on its connection are sent; too many end the connection. Node hands over all of
+ * them at once, and tells those that wait nothing of a client that leaves: each would keep a file open for ever.
+ */
+function limitPipelining(server: FastifyInstance): void {
+  const waiting = new WeakMap<Socket, number>();
+  server.addHook('onRequest', ({ raw: { socket } }, { raw: response }, next) => {
+    // A response has its socket once those before it are sent.
+    if (response.socket !== null) return next();
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count > mostWaiting) return void socket.destroy();
+    waiting.set(socket, count);
+    response.once('socket', () => {
+      waiting.set(socket, (waiting.get(socket) ?? 0) - 1);
+      next();
+    });
   });
 }
 
