@@ -21,6 +21,7 @@ import {
   checkLength,
   isValue,
   readAddress,
+  readColour,
   readDay,
   readId,
   readOptionalId,
@@ -44,7 +45,6 @@ export const isNativeField = (name: string): boolean =>
   productFields.has(name.split('.', 1)[0] ?? '');
 
 const longestName = 200;
-const hexColour = /^#[\da-f]{6}$/i;
 
 function moneyOf(
   { parts, currency }: { readonly parts: UnknownRecord; readonly currency: string | undefined },
@@ -82,11 +82,9 @@ function readSwatch(value: unknown): DraftSwatch {
   const displayName = plainOf(record, 'displayName');
   const imageSrc = readAddress('imageSrc', textOf(record, 'imageSrc'));
   const productImageSrc = readAddress('productImageSrc', textOf(record, 'productImageSrc'));
-  const colour = textOf(record, 'colour');
+  const colour = readColour(textOf(record, 'colour'));
   if (displayName === undefined || (imageSrc ?? colour) === undefined)
     throw new RowProblem('a swatch has no displayName, or neither imageSrc nor colour');
-  if (colour !== undefined && !hexColour.test(colour))
-    throw new RowProblem('the colour of a swatch must be like "#1c2b52"');
   return withoutUndefined({ displayName, imageSrc, colour, productImageSrc });
 }
 

@@ -97,6 +97,14 @@ export function readAddress(name: string, text: string | undefined): string | un
   return address;
 }
 
+/** The colour of a swatch; undefined when there is none. */
+export function readColour(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  if (!/^#[\da-f]{6}$/i.test(text))
+    throw new RowProblem('the colour of a swatch must be like "#1c2b52"');
+  return text;
+}
+
 const dayMs = 86_400_000;
 
 /** Days since 1970-01-01. */

@@ -254,6 +254,18 @@ describe('import of NDJSON', () => {
     expect(outline.collections).toEqual([{ id: 'under-10', name: 'Under £10', type: 'valuedeal' }]);
   });
 
+  it('takes a blank picture or colour of a swatch as missing', async () => {
+    const swatches = [
+      { displayName: 'Red', imageSrc: '/red.jpg', colour: '' },
+      { displayName: 'Navy', imageSrc: ' ', colour: '#1c2b52' },
+    ];
+    await shop.importText(JSON.stringify({ id: 'a', title: 'x', price: 1, swatches }));
+    expect((await shop.products())[0]?.swatches).toEqual([
+      { displayName: 'Red', imageSrc: '/red.jpg' },
+      { displayName: 'Navy', colour: '#1c2b52' },
+    ]);
+  });
+
   it('keeps the order of the file as popularity where the file says nothing of it', async () => {
     await shop.importText(
       ['c', 'a', 'b'].map((id) => JSON.stringify({ id, title: 'x', price: 1 })).join('\n'),
