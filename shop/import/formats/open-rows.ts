@@ -1,7 +1,8 @@
 /** Opens a file of products in any known format. */
+import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ColumnMap } from '../columns/column-map';
 import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
-import { findDelimiter, readColumns, readDelimited } from './read-delimited';
+import { findDelimiter, namedDelimiter, readColumns, readDelimited } from './read-delimited';
 import { readFeedXml } from './read-feed-xml';
 import { readNdjson } from './read-ndjson';
 import { openTextFile, type TextFile } from './read-text';
@@ -22,8 +23,8 @@ function detectFormat(head: string): Format | undefined {
   if (text.startsWith('<')) return 'xml';
   if (isJsonOfSeveralLines(text)) return undefined;
   if (text.startsWith('{')) return 'ndjson';
-  const header = text.split(/\r?\n/, 1)[0] ?? '';
-  const delimiter = findDelimiter(header);
+  const delimiter = findDelimiter(head);
+  const [header = ''] = text.split(/\r?\n/, 1);
   if (!header.includes(delimiter)) return undefined;
   return delimiter === '\t' ? 'tsv' : 'csv';
 }
@@ -88,10 +89,11 @@ type Source = { readonly head: string; readonly chunks: TextFile['chunks'] };
 
 type Reader = (text: AsyncIterable<string>) => Rows;
 
-function createOwnReader(format: Format, columns: Delimited | undefined): Reader {
-  if (columns !== undefined)
-    return (text) =>
-      readDelimited(text, columns.delimiter, columns.vendor?.hasRepeatedColumns === true);
+function createOwnReader(format: Format, head: string, columns: Delimited | undefined): Reader {
+  if (columns !== undefined) {
+    const mayRepeat = columns.vendor?.hasRepeatedColumns === true;
+    return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
+  }
   return format === 'xml' ? readFeedXml : readAsColumns;
 }
 
@@ -121,7 +123,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   const parts: Parts = {
     header: columns?.header ?? new Map<string, string>(),
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
-    readOwn: createOwnReader(format, columns),
+    readOwn: createOwnReader(format, head, columns),
   };
   const read = createReader(format, parts, requested.map);
   return {
@@ -137,10 +139,12 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
 /** Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name. */
 export async function openRows(path: string, requested: RequestedFormat = {}): Promise<OpenedRows> {
   const { size, head, chunks } = await openTextFile(path, requested.encoding);
-  const told = requested.delimiter === undefined ? detectFormat(head) : 'csv';
+  const delimiter = requested.delimiter ?? namedDelimiter(head);
+  const told = delimiter === undefined ? detectFormat(head) : 'csv';
   const format = requested.format ?? told;
   if (format === undefined) throw explainUnknown(path, head);
-  const opened = { size, format, ...openFormat({ head, chunks }, format, requested) };
+  const form = withoutUndefined({ ...requested, delimiter });
+  const opened = { size, format, ...openFormat({ head, chunks }, format, form) };
   if (requested.map !== undefined && opened.header.size > 0)
     checkMappedColumns(requested.map, opened.header);
   return opened;

@@ -23,9 +23,18 @@ type Header = readonly { readonly key: string; readonly name: string }[];
 
 const delimiters = [',', ';', '\t', '|'];
 
+/** Excel's own first line `sep=;`, which names the delimiter and is no row. */
+const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n|\n|\r)/i;
+const blankRows = /^[\s,;|]*[\r\n]/;
+
+export const namedDelimiter = (head: string): string | undefined => separatorLine.exec(head)?.[1];
+
 /** The delimiter that splits the header into most columns; quoted ones do not count. */
 export function findDelimiter(head: string): string {
-  const header = head.replace(/"[^"]*"/g, '').split(/\r?\n/, 1)[0] ?? '';
+  const [header = ''] = head
+    .replace(blankRows, '')
+    .replace(/"[^"]*"/g, '')
+    .split(/\r?\n/, 1);
   const countOf = (delimiter: string): number => header.split(delimiter).length;
   return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
@@ -58,11 +67,20 @@ function readRow(header: Header, { record }: Parsed, line: number): Row {
   return { kind: 'flat', line, fields };
 }
 
+const firstLineOf = (head: string): number => (namedDelimiter(head) === undefined ? 1 : 2);
+
 /** The columns that the beginning of a file names, by their `fieldKey`. Empty where it has no whole header. */
 export function readColumns(head: string, delimiter: string): ReadonlyMap<string, string> {
   try {
-    const options = { delimiter, bom: true, to: 1, relax_quotes: true, skip_empty_lines: true };
-    const [header = []]: readonly string[][] = parseSync(head, options);
+    const [header = []]: readonly string[][] = parseSync(head, {
+      delimiter,
+      bom: true,
+      from_line: firstLineOf(head),
+      to: 1,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+    });
     const named = header.map((name) => [fieldKey(name), name.trim()] as const);
     return new Map(named.filter(([key]) => key !== ''));
   } catch {
@@ -81,20 +99,29 @@ function explainFault({ code }: CsvError, line: number): ImportFailure {
   return failureAt(line, `cannot be read (${code})`);
 }
 
-/** A row of another length than the header is rejected; a quoting error ends the import with its line. Of a column that may repeat the last value counts. */
+export type DelimitedForm = {
+  /** The beginning of the file. */
+  readonly head: string;
+  readonly delimiter: string;
+  /** Of a column that may repeat the last value counts. */
+  readonly mayRepeat: boolean;
+};
+
+/** A row of another length than the header is rejected; a quoting error ends the import with its line. Rows of empty cells are left out. */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
-  delimiter: string,
-  mayRepeat = false,
+  { head, delimiter, mayRepeat }: DelimitedForm,
 ): AsyncGenerator<Row> {
   const parser = parse({
     delimiter,
     bom: true,
+    from_line: firstLineOf(head),
     info: true,
     raw: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
+    skip_records_with_empty_values: true,
     max_record_size: longestRow,
   });
   const source = Readable.from(chunks);
