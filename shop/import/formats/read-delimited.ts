@@ -53,11 +53,21 @@ function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
   return header;
 }
 
+/** Cells that no column names may be missing, and cells beyond the header may be there while they are empty. */
+function lengthProblem(header: Header, record: Parsed['record']): string | undefined {
+  const named = header.reduce((count, { key }, at) => (key === '' ? count : at + 1), 0);
+  const filled = record.reduce((count, cell, at) => (cell.trim() === '' ? count : at + 1), 0);
+  const found = `${record.length} cells, but the header has ${header.length}`;
+  if (filled > header.length)
+    return `${found}; a cell that holds the mark between columns needs quotes around it`;
+  if (record.length < named)
+    return `${found}; empty cells need their marks too, and a cell of several lines quotes around it`;
+  return undefined;
+}
+
 function readRow(header: Header, { record }: Parsed, line: number): Row {
-  if (record.length !== header.length) {
-    const problem = `${record.length} cells, but the header has ${header.length}`;
-    return { kind: 'problem', line, problem };
-  }
+  const problem = lengthProblem(header, record);
+  if (problem !== undefined) return { kind: 'problem', line, problem };
   const fields: FlatFields = new Map(
     header.flatMap(({ key, name }, at) => {
       const value = record[at]?.trim() ?? '';
@@ -107,7 +117,7 @@ export type DelimitedForm = {
   readonly mayRepeat: boolean;
 };
 
-/** A row of another length than the header is rejected; a quoting error ends the import with its line. Rows of empty cells are left out. */
+/** A row of more or fewer cells than the header is rejected, unless the difference is empty cells or nameless columns; a quoting error ends the import with its line. Rows of empty cells are left out. */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
   { head, delimiter, mayRepeat }: DelimitedForm,

@@ -195,8 +195,8 @@ describe('import of bad rows', () => {
       'id,title,price\n1,"Two\nlines",5\n2,Lamp\n3,Lamp,5,6\n4,Lamp,5\n',
     );
     expect(problems).toEqual([
-      'line 4: 2 cells, but the header has 3',
-      'line 5: 4 cells, but the header has 3',
+      'line 4: 2 cells, but the header has 3; empty cells need their marks too, and a cell of several lines quotes around it',
+      'line 5: 4 cells, but the header has 3; a cell that holds the mark between columns needs quotes around it',
     ]);
     expect(summary.products).toBe(2);
   });

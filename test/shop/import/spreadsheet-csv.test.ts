@@ -40,4 +40,14 @@ describe('import of CSV from a spreadsheet', () => {
     expect(summary.rows).toBe(2);
     expect(await titles()).toEqual(['Lamp, big']);
   });
+
+  it.each([
+    ['rows end in empty cells beyond the header', 'id,title,price\n1,Lamp,5,,\n2,Chair,6, \n'],
+    ['only the header ends in a mark', 'id,title,price,\n1,Lamp,5\n2,Chair,6\n'],
+    ['header and rows end in marks', 'id,title,price,,\n1,Lamp,5,,\n2,Chair,6,,\n'],
+  ])('reads a file in which %s', async (_, text) => {
+    const { problems } = await shop.importText(text);
+    expect(problems).toEqual([]);
+    expect(await titles()).toEqual(['Lamp', 'Chair']);
+  });
 });
