@@ -118,9 +118,22 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
   };
 }
 
-/** The first of several addresses with commas between. A bad one is left out, since a product is complete without. */
-const readFurtherImage = (text = ''): string | undefined =>
-  safeAddress(text.split(/,\s*(?=https?:)/, 1)[0]?.trim());
+/** The addresses of a cell, which may have several: with `|`, a comma, a semicolon or a blank between. */
+const addressesOf = (text = ''): readonly string[] =>
+  text
+    .split(/\||[,;](?=\s*https?:\/\/)|\s(?=https?:\/\/)/i)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+
+/** A bad second picture is left out, since a product is complete without. */
+function readImages(cell: Cell): Pick<ProductDraft, 'imageUrl' | 'secondImageUrl'> {
+  const [image, further] = addressesOf(cell('image'));
+  const [second = further] = addressesOf(cell('secondImage'));
+  return withoutUndefined({
+    imageUrl: readAddress('image link', image),
+    secondImageUrl: safeAddress(second),
+  });
+}
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
 export function readFlatProduct(fields: FlatFields, context: PriceContext = {}): ReadDraft {
@@ -141,9 +154,8 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
-    imageUrl: readAddress('image link', cell('image')),
+    ...readImages(cell),
     imageAlt: plainOf('imageAlt', 'image text'),
-    secondImageUrl: readFurtherImage(cell('secondImage')),
     brand: brandOf(plainOf('brand', 'brand')),
     price,
     reviews: readReviews(cell('reviewCount'), cell('rating')),

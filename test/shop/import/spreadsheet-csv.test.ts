@@ -50,4 +50,22 @@ describe('import of CSV from a spreadsheet', () => {
     expect(problems).toEqual([]);
     expect(await titles()).toEqual(['Lamp', 'Chair']);
   });
+
+  it.each(['|', ',', ', ', ';', ' ', '\n', ' | '])(
+    'takes the second of two addresses with %j between for the second picture',
+    async (between) => {
+      const cell = `https://i.example/w_1,h_2/a b.jpg${between}https://i.example/2.jpg`;
+      const { problems } = await shop.importText(
+        `id,title,price,image_url,additional_image_url\n1,Lamp,5,"${cell}",\n2,Chair,6,/a.jpg,"${cell}"\n`,
+      );
+      expect(problems).toEqual([]);
+      expect(await shop.products()).toMatchObject([
+        {
+          imageUrl: 'https://i.example/w_1,h_2/a b.jpg',
+          secondImageUrl: 'https://i.example/2.jpg',
+        },
+        { imageUrl: '/a.jpg', secondImageUrl: 'https://i.example/w_1,h_2/a b.jpg' },
+      ]);
+    },
+  );
 });
