@@ -14,11 +14,13 @@ import { createDraftStore, removeOldDrafts } from './draft-store';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
 import { openRows } from './formats/open-rows';
+import { fieldKey } from './formats/row';
 import type { ImportOptions } from './import-options';
 import { importInto, type ImportSummary, type Work } from './import-passes';
 import { createProgressBar, type ProgressOutput } from './progress-bar';
 import { readSynonymsFile } from './read-synonyms-file';
-import { createRowReport } from './row-report';
+import { isNameless } from './products/column-names';
+import { createRowReport, shownText } from './row-report';
 
 export type ImportOutput = {
   readonly progress: ProgressOutput;
@@ -27,6 +29,8 @@ export type ImportOutput = {
   /** Gets the columns of the file, in a dry run. */
   readonly columns?: (found: readonly FoundColumn[]) => void;
 };
+
+const longestExample = 24;
 
 type Build = Parameters<typeof importInto>[2];
 
@@ -83,6 +87,14 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
   });
 }
 
+const describeNameless = (found: readonly FoundColumn[]): readonly string[] =>
+  found
+    .filter(({ name }) => isNameless(fieldKey(name)))
+    .map(({ name, samples: [value = ''] }) => {
+      const example = shownText(value, longestExample);
+      return `${name} is left out, since the header does not name it; it holds values such as "${example}"\n`;
+    });
+
 /** The catalogue of a cluster and that of a dry run only use the folder for temporary files. */
 const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
@@ -112,8 +124,10 @@ export async function runImport(
     const words = synonyms === undefined ? undefined : readSynonymsFile(synonyms);
     const map = options.map && readColumnMap(options.map);
     const opened = await openRows(options.file, { ...options, map });
-    if (options.dryRun) output.columns?.(await findColumns(opened, map));
+    const found = await findColumns(opened, map);
+    if (options.dryRun) output.columns?.(found);
     checkRequiredColumns(opened, map);
+    describeNameless(found).forEach(write);
     const report = createRowReport({ write, limit, path });
     try {
       const work = { options, opened, map, settings, synonyms: words, bar, report };

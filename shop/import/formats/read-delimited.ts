@@ -65,13 +65,20 @@ function lengthProblem(header: Header, record: Parsed['record']): string | undef
   return undefined;
 }
 
+/** A column that has values but no name in the header: `(column 4)`, which is no attribute. */
+const namelessColumn = (at: number): Header[number] => ({
+  key: `(column_${at + 1})`,
+  name: `(column ${at + 1})`,
+});
+
 function readRow(header: Header, { record }: Parsed, line: number): Row {
   const problem = lengthProblem(header, record);
   if (problem !== undefined) return { kind: 'problem', line, problem };
   const fields: FlatFields = new Map(
     header.flatMap(({ key, name }, at) => {
       const value = record[at]?.trim() ?? '';
-      return key === '' || value === '' ? [] : [[key, { name, values: [value] }] as const];
+      const column = key === '' ? namelessColumn(at) : { key, name };
+      return value === '' ? [] : [[column.key, { name: column.name, values: [value] }] as const];
     }),
   );
   return { kind: 'flat', line, fields };

@@ -78,4 +78,7 @@ const withoutFacet = new Set([
   ...[0, 1, 2, 3, 4].map((number) => `custom_label_${number}`),
 ]);
 
-export const isNoAttribute = (key: string): boolean => withoutFacet.has(key);
+/** Of a column that the header does not name: shoppers cannot know what its values mean. */
+export const isNameless = (key: string): boolean => /^\(column_\d+\)$/.test(key);
+
+export const isNoAttribute = (key: string): boolean => withoutFacet.has(key) || isNameless(key);

@@ -68,4 +68,15 @@ describe('import of CSV from a spreadsheet', () => {
       ]);
     },
   );
+
+  it('says that a column without a name is left out, and makes no filter of it', async () => {
+    const { problems, summary } = await shop.importText(
+      'id,title,price,,brand,\n1,Lamp,5,Oak,Softly,\n2,Chair,6,Pine,Kernow,\n',
+    );
+    expect(problems).toEqual([
+      '(column 4) is left out, since the header does not name it; it holds values such as "Oak"',
+    ]);
+    expect(summary).toMatchObject({ products: 2, rejected: 0 });
+    expect((await shop.products())[0]?.attributes).toEqual({});
+  });
 });
