@@ -1,4 +1,5 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
+import { statSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
@@ -10,7 +11,7 @@ import type { FacetPlan } from './facets/planned-facets';
 import { finishProduct } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
-import type { SkipReason } from './formats/row';
+import { ImportFailure, type SkipReason } from './formats/row';
 import type { ImportOptions } from './import-options';
 import { createPictureOrigins } from './picture-origins';
 import type { PriceMarks } from './products/read-price';
@@ -119,15 +120,23 @@ type FirstPass = {
 };
 
 /** The first pass: every row of the file becomes a draft or a line of the report. */
-function readFile({ opened, bar, report, options }: Work, pass: FirstPass): Promise<ReadCatalogue> {
+async function readFile(
+  { opened, bar, report, options }: Work,
+  pass: FirstPass,
+): Promise<ReadCatalogue> {
   let share = 0;
-  return readDrafts({
+  const read = await readDrafts({
     ...pass,
     rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
     report,
     currency: options.currency,
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });
+  if (statSync(options.file, { throwIfNoEntry: false })?.size !== opened.size)
+    throw new ImportFailure(
+      `${options.file} has changed while it was read; import it again when it is complete`,
+    );
+  return read;
 }
 
 /** Runs both passes. `build` gets the finished products; without it they are only counted. */

@@ -17,11 +17,20 @@ export type Format = (typeof formats)[number];
 /** A list, or an object whose first line is its brace alone. */
 const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.test(text);
 
+/** An object that holds all products in a list, on one line. */
+const isJsonOfProducts = (text: string): boolean =>
+  /^\{\s*"(?:products|items|data|results)"\s*:\s*\[/.test(text);
+
+const isWebPage = (text: string): boolean => /^<(?:!doctype\s+)?html\b/i.test(text);
+
+const isNoRows = (text: string): boolean =>
+  isWebPage(text) || isJsonOfSeveralLines(text) || isJsonOfProducts(text);
+
 /** Detects the format from the content, not from the name. Undefined for an unknown format. */
 function detectFormat(head: string): Format | undefined {
   const text = head.trimStart();
+  if (isNoRows(text)) return undefined;
   if (text.startsWith('<')) return 'xml';
-  if (isJsonOfSeveralLines(text)) return undefined;
   if (text.startsWith('{')) return 'ndjson';
   const delimiter = findDelimiter(head);
   const [header = ''] = text.split(/\r?\n/, 1);
@@ -47,13 +56,17 @@ export type OpenedRows = {
 
 function explainUnknown(path: string, head: string): ImportFailure {
   const text = head.trimStart();
+  if (isWebPage(text))
+    return new ImportFailure(
+      `${path}: a web page and no file of products; perhaps its download needs a sign-in`,
+    );
   if (text.startsWith('['))
     return new ImportFailure(
       `${path}: one JSON list; write one object a line instead: jq -c '.[]' ${path}`,
     );
   if (text.startsWith('{'))
     return new ImportFailure(
-      `${path}: JSON of several lines; write one object a line instead: jq -c . ${path}, or jq -c '.products[]' ${path} for a list in it`,
+      `${path}: JSON that is not one product a line; write one object a line instead: jq -c . ${path}, or jq -c '.products[]' ${path} for a list in it`,
     );
   return new ImportFailure(
     `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter`,

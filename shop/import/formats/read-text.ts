@@ -15,6 +15,8 @@ export type TextFile = {
 
 const headBytes = 65_536;
 const chunkBytes = 262_144;
+/** How a file of Excel before 2007 begins. */
+const oldExcel = Buffer.from('d0cf11e0', 'hex');
 
 function readHead(path: string): Buffer {
   const file = openSync(path, 'r');
@@ -75,7 +77,7 @@ async function firstBytes(bytes: Readable): Promise<Buffer> {
 export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {
   try {
     const magic = readHead(path);
-    if (magic.toString('latin1').startsWith('PK'))
+    if (magic.toString('latin1').startsWith('PK') || magic.equals(oldExcel))
       throw new ImportFailure(`${path}: a zip or Excel file; save it as CSV`);
     const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
     const head = await firstBytes(openBytes(path, isGzip));
@@ -83,7 +85,9 @@ export async function openTextFile(path: string, encoding?: string): Promise<Tex
     const text = createDecoder(path, label).decode(head, { stream: true });
     if (text.trim() === '') throw new ImportFailure(`${path}: the file is empty`);
     if (text.includes('\0'))
-      throw new ImportFailure(`${path}: no text, or UTF-16; name its encoding with --encoding`);
+      throw new ImportFailure(
+        `${path}: no text, or UTF-16; save it as CSV, or name its encoding, as in --encoding utf-16le`,
+      );
     const chunks = async function* (onBytes?: (done: number) => void): AsyncGenerator<string> {
       const decoder = createDecoder(path, label);
       try {

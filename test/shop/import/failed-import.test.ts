@@ -1,5 +1,6 @@
-import fs, { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import fs, { appendFileSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runImport } from '../../../shop/import/run-import';
 import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
@@ -33,7 +34,7 @@ describe('failed import', () => {
       `<!DOCTYPE r [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<rss><item><id>&b;</id></item></rss>`,
       /line 2: broken XML/,
     ],
-    ['is another XML', '<html><body/></html>', /no <item> \(RSS\) and no <entry>/],
+    ['is another XML', '<page><body/></page>', /no <item> \(RSS\) and no <entry>/],
     [
       'has an endless element',
       `<rss>${item}\n<item><title>${'x'.repeat(3_000_000)}</title></item></rss>`,
@@ -58,10 +59,29 @@ describe('failed import', () => {
     [
       'is JSON of several lines',
       JSON.stringify({ products: [{ id: '1' }] }, undefined, 2),
-      /JSON of several lines; write one object a line instead: jq -c \. /,
+      /JSON that is not one product a line; write one object a line instead: jq -c \. /,
+    ],
+    [
+      'is an object of products on one line',
+      `{"products": [${product}]}`,
+      /JSON that is not one product a line; .*jq -c '\.products\[\]'/,
+    ],
+    [
+      'is a file of Excel 97',
+      Buffer.from('d0cf11e0a1b11ae100', 'hex'),
+      /Excel file; save it as CSV/,
+    ],
+    [
+      'is a web page',
+      '<!DOCTYPE html><html><input name=a></html>',
+      /a web page and no file of products/,
     ],
     ['is an Excel file', Buffer.from('PK\u0003\u0004rest'), /a zip or Excel file; save it as CSV/],
-    ['is no text', Buffer.from([1, 0, 2, 0, 3]), /no text, or UTF-16/],
+    [
+      'is no text',
+      Buffer.from([1, 0, 2, 0, 3]),
+      /no text, or UTF-16; save it as CSV, or name its encoding/,
+    ],
     ['is a damaged gzip', Buffer.from([0x1f, 0x8b, 8, 0, 1, 2, 3, 4, 5, 6, 7]), /is damaged/],
     ['is like no format', 'just words', /the format cannot be told; name it with --format/],
     [
@@ -161,4 +181,19 @@ describe('failed import', () => {
     await shop.importText(product, { dryRun: true, dataDir });
     expect(existsSync(dataDir)).toBe(false);
   });
+});
+
+it('changes nothing when the file grows while it is read', async () => {
+  const before = shop.state();
+  const file = shop.put('feed.csv', 'id,title,price\n1,Lamp,5\n2,Chair,x\n');
+  const options = { file, dataDir: join(shop.path, 'data'), dryRun: false };
+  const work = runImport(
+    { ...options, limit: { count: 9, share: 1 } },
+    {
+      progress: { write: () => true },
+      problems: () => appendFileSync(file, '3,Table,7\n'),
+    },
+  );
+  expect(await failureOf(work)).toMatch(/feed\.csv has changed while it was read; import it again/);
+  expect(shop.state()).toEqual(before);
 });
