@@ -2,6 +2,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { takeLatest } from 'redux-saga/effects';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
+import type { LastActionType } from '../listing/last-action';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
@@ -21,19 +22,20 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
   const { restoreScroll, focus } = yield* platformOfStore();
   if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
-  if (trigger === undefined || trigger === 'BROWSER_ACTION') {
-    // After Back or Forward, and in a document that is opened again. The browser scrolls by itself before the next task.
-    yield untilRendered();
-    restoreScroll?.();
-  } else {
-    // React renders in an earlier microtask. By the next task the new list may be painted where the shopper left the other.
-    yield Promise.resolve();
-  }
+  yield untilListed(trigger);
+  if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
   if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);
   if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId, { scroll: true });
 }
+
+/**
+ * React renders another listing in an earlier microtask; by the next task it may be painted where the shopper left the other. A
+ * document that is opened again has no trigger, and is rendered in a task.
+ */
+const untilListed = (trigger: LastActionType | undefined) =>
+  trigger ? Promise.resolve() : untilRendered();
 
 /** Scrolls before the render, because a shorter list would scroll the page otherwise and move the filter column. */
 function* showBeginning() {

@@ -24,7 +24,33 @@ describe('scroll restoration', () => {
     history.back();
     await waitFor(() => expect(comeBack).toHaveBeenCalledTimes(2));
   });
+
+  it('happens after Back before the next task, in which the list could be painted elsewhere', async () => {
+    const order: string[] = [];
+    const platform = fakePlatform(responsesOf({ results: 70 }), {
+      restoreScroll: () => order.push('restored'),
+    });
+    const { store, history, start } = aPageStore({ path: '/browse/c1', platform });
+    start();
+    await waitFor(() => expect(order).toEqual(['restored']));
+    store.dispatch(second);
+    await waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
+    const nextTask = nextTaskOnceShown(store);
+    history.back();
+    await nextTask;
+    expect(order).toEqual(['restored', 'restored']);
+  });
 });
+
+/** Resolves in the task after the one that shows the listing of the next URL. */
+const nextTaskOnceShown = ({ getState, subscribe }: ReturnType<typeof aPageStore>['store']) =>
+  new Promise<void>((done) => {
+    const stop = subscribe(() => {
+      if (!selectIsCurrentShown(getState())) return;
+      stop();
+      setTimeout(done);
+    });
+  });
 
 test('another page is scrolled to before the next task, in which it could be painted further down', async () => {
   const order: string[] = [];
@@ -33,19 +59,10 @@ test('another page is scrolled to before the next task, in which it could be pai
   start();
   const isShown = () => selectIsCurrentShown(store.getState());
   await waitFor(() => expect(isShown()).toBe(true));
+  const nextTask = nextTaskOnceShown(store);
   store.dispatch(second);
-  const nextTask = new Promise<void>((done) => {
-    const stop = store.subscribe(() => {
-      if (!isShown()) return;
-      stop();
-      setTimeout(() => {
-        order.push('next task');
-        done();
-      });
-    });
-  });
   await nextTask;
-  expect(order).toEqual(['plp-results-header', 'next task']);
+  expect(order).toEqual(['plp-results-header']);
 });
 
 describe('a filter that was selected below the beginning of the results', () => {
