@@ -1,4 +1,4 @@
-import { readCount, readFlag, readList, readRecord, readText } from '../lib/read-unknown';
+import { readCount, readFlag, readList, readRecord, readMatch } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { isFacetUnit } from '../storefront/facet-unit';
@@ -55,7 +55,7 @@ function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetVal
     count: readCount(value.count) ?? 0,
     isSelected: readFlag(value.selected) || selected.has(id),
     url: safeAddress(value.url),
-    swatch: swatchForm.exec(readText(value.swatch) ?? '')?.[0],
+    swatch: readMatch(value.swatch, swatchForm),
   });
 }
 

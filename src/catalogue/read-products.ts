@@ -5,9 +5,9 @@ import {
   readCount,
   readFlag,
   readList,
+  readMatch,
   readNumber,
   readRecord,
-  readText,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -62,8 +62,7 @@ function readImage(value: unknown): Product['image'] {
 }
 
 /** An ISO 4217 code. */
-export const readCurrency = (value: unknown): string | undefined =>
-  typeof value === 'string' && /^[A-Z]{3}$/.test(value) ? value : undefined;
+export const readCurrency = (value: unknown): string | undefined => readMatch(value, /^[A-Z]{3}$/);
 
 function readPrice(value: unknown): Price | undefined {
   const wire = readRecord(value);
@@ -89,12 +88,10 @@ function readReviews(value: unknown): Product['reviews'] {
   return { count, averageStars: Math.min(Math.max(stars, 0), mostStars) };
 }
 
-const hexColour = /^#[\da-f]{6}$/i;
-
 function readSwatch(value: unknown): Swatch[] {
   const wire = readRecord(value);
   const imageSrc = safeAddress(wire.imageSrc);
-  const colour = hexColour.exec(readText(wire.colour) ?? '')?.[0];
+  const colour = readMatch(wire.colour, /^#[\da-f]{6}$/i);
   if (imageSrc === undefined && colour === undefined) return [];
   return [
     withoutUndefined({
@@ -112,8 +109,7 @@ const colour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
 function readPromotion(value: unknown): Product['promotion'] {
   if (!isRecord(value)) return undefined;
   const displayName = readDisplayText(value.displayName);
-  const given = readId(value.colour)?.trim() ?? '';
   return displayName === undefined
     ? undefined
-    : { colour: colour.test(given) ? given : '', displayName };
+    : { displayName, colour: readMatch(readId(value.colour)?.trim(), colour) ?? '' };
 }

@@ -17,6 +17,10 @@ export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
+/** A text that the pattern matches. */
+export const readMatch = (value: unknown, pattern: RegExp): string | undefined =>
+  typeof value === 'string' && pattern.test(value) ? value : undefined;
+
 const numeral = /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/;
 
 /** A finite number, also when it comes as text: `"12.50"` is 12.5. */
