@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
+import { bandsOf, optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
 import { readWrittenRange } from '../../src/listing-url/written-range';
 import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
 import { writeRangeId } from '../../src/listing-url/range-option';
@@ -49,6 +49,10 @@ describe('the scale of the price slider', () => {
     expect(priceScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
   });
 
+  it('spans something where the only band begins at 0', () => {
+    expect(priceScale([{ id: '"0"-"inf"', count: 3 }])?.edges).toEqual([0, 1]);
+  });
+
   it('rises, and reads each position back to within one step', () => {
     const anyScale = fc
       .uniqueArray(fc.integer({ min: 1, max: 2_000 }), { minLength: 1, maxLength: 8 })
@@ -72,6 +76,32 @@ describe('the scale of the price slider', () => {
         expect(Math.abs(positionOf(any, amount) - position)).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('the bands of a price facet', () => {
+  const value = (id: string, count: number, isTicked = false) => ({
+    id,
+    seoId: id,
+    name: id,
+    label: id,
+    count,
+    isTicked,
+    isDisabled: false,
+    isFirst: false,
+  });
+  const facet = { id: 'price', seoId: 'price', name: 'Price', hasMore: false, isLimited: false };
+  const offered = [value('"10"-"20"', 4), value('"30"-"40"', 2)];
+
+  it.each([
+    ['leave out a typed range that overlaps one', '"15"-"25"', []],
+    ['leave out a typed range without an end that overlaps one', '"15"-"inf"', []],
+    ['keep a selected band that begins where one ends', '"20"-"30"', ['"20"-"30"']],
+    ['keep a selected band between others', '"21"-"29"', ['"21"-"29"']],
+  ])('%s', (_behaviour, id, kept) => {
+    const values = [...offered, value(id, 0, true)];
+    const { values: listed } = bandsOf({ ...facet, values });
+    expect(listed.slice(offered.length).map((band) => band.id)).toEqual(kept);
   });
 });
 

@@ -29,6 +29,11 @@ describe('the range of results on a page', () => {
     expect(resultsRange(aListing(facts))).toEqual(range);
   });
 
+  it('never ends beyond the total, whatever total the API sends', () => {
+    const listing = { ...aListing({ results: 84 }), numResults: 20 };
+    expect(resultsRange(listing)).toEqual({ page: 1, start: 1, end: 30, total: 30 });
+  });
+
   it('is undefined on a page without products', () => {
     expect(resultsRange(aListing({ results: 0 }))).toBeUndefined();
     expect(resultsRange(aListing({ results: 10, page: 9 }))).toBeUndefined();
