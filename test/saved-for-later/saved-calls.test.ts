@@ -28,6 +28,8 @@ describe('the calls of save for later', () => {
       ]);
       expect(request?.init.body).toBeUndefined();
       expect(request?.init.headers).toMatchObject({ 'content-type': 'application/json' });
+      // A shopper who leaves at once has saved all the same.
+      expect(request?.init.keepalive).toBe(true);
     }
   });
 
@@ -118,6 +120,20 @@ describe('session storage of save for later', () => {
     expect(isSaved('sofa')).toBe(true);
     expect(alerts()).toEqual([]);
     expect(platform.logged).toEqual(['error: Error updating save for later:']);
+  });
+
+  it('loses a list that has become outdated while it is full', async () => {
+    const values = new Map<string, string>();
+    let isFull = false;
+    const sessionStorage = {
+      read: (key: string) => values.get(key),
+      write: (key: string, value: string) => void (isFull || values.set(key, value)),
+      remove: (key: string) => void values.delete(key),
+    };
+    const { toggle } = await open({ saved: ['sofa'], platform: { sessionStorage } });
+    isFull = true;
+    await toggle('lamp');
+    expect(values.has('sfl_product_list')).toBe(false);
   });
 
   it('never stores an incomplete list', async () => {
