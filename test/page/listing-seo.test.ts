@@ -88,7 +88,10 @@ describe('what search engines read of a listing', () => {
     expect(seoOf('/search/65%22').title).toMatch(/^Results for “65"” \|/);
   });
 
-  it('is not indexed on a search page', () => {
-    expect(seoOf('/search/lamp').robots).toBe('noindex, follow');
-  });
+  it.each(['/search/lamp', '/browse/c1?sortkey=price', '/browse/c1?numProducts=96'])(
+    'is not indexed on %s',
+    (path) => {
+      expect(seoOf(path).robots).toBe('noindex, follow');
+    },
+  );
 });
