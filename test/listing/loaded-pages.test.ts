@@ -63,6 +63,14 @@ describe('the pages that a shopper loads below each other', () => {
     expect(page.platform.published).toHaveLength(published);
   });
 
+  it('leave the address alone while another listing is about to replace them', async () => {
+    const page = await aPageWithMore(2);
+    page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
+    page.store.dispatch(pageScrolledTo(2));
+    await settle(300);
+    expect(page.address()).toBe('/browse/sofas/brand--acme');
+  });
+
   it('give way to another listing and come back with it, ten at most', async () => {
     const page = await aPageWithMore(11);
     expect(page.shown()).toHaveLength(12);
