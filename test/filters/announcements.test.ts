@@ -84,6 +84,12 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toMatchObject({ number: 4, message: added('acme', 'brand') });
   });
 
+  it('leaves a page that is loaded below the others to its own message', async () => {
+    const visit = await begin();
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2, isAdded: true }), 3_000);
+    expect(visit.said().number).toBe(0);
+  });
+
   it('names another category when its listing is there', async () => {
     const visit = await begin();
     visit.service.delayMs = 4_000;
@@ -116,6 +122,14 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
     await visit.settle(2_500);
     expect(visit.said().numResults).toBeGreaterThan(0);
+  });
+
+  it('names no results of the list before when a late listing fails', async () => {
+    const visit = await begin();
+    Object.assign(visit.service, { delayMs: 4_000, status: 404 });
+    await visit.act(acme, announcementDelayMs);
+    await visit.settle(2_500);
+    expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
   });
 
   it('is neither put off nor made by the drawer, which has an entry in the history', async () => {
