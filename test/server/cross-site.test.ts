@@ -98,6 +98,15 @@ describe('the session call', () => {
     expect((await call(add, evil)).statusCode).toBe(403);
   });
 
+  it('gives a page of a configured origin on the shop’s own site the cookie of the shop', async () => {
+    const { headers } = await post({
+      origin: 'https://partner.example',
+      'sec-fetch-site': 'same-site',
+      'x-forwarded-proto': 'https',
+    });
+    expect(headers['set-cookie']).toMatch(/^__Host-plp_shopper=/);
+  });
+
   it('sets a __Host- cookie when the connection is encrypted', async () => {
     const encrypted = { 'x-forwarded-proto': 'https' };
     const plain = await post({});
