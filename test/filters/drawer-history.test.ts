@@ -2,6 +2,7 @@ import { createBrowserHistory } from 'history';
 import {
   drawerClosed,
   drawerOpened,
+  facetExpanded,
   selectIsDrawerOpen,
 } from '../../src/filters/drawer/drawer-slice';
 import { aVisit } from '../support/a-visit';
@@ -27,5 +28,16 @@ describe('the history of the drawer', () => {
     expect(visit.history.location.state).toBeNull();
     await visit.forward();
     expect(isOpen()).toBe(true);
+  });
+
+  it('leaves an inner drawer for another listing that the shopper goes back to over several entries', async () => {
+    const visit = await aVisit();
+    await visit.visit('/browse/lamps');
+    await visit.act(drawerOpened());
+    await visit.act(facetExpanded('brand'));
+    visit.history.go(-2);
+    await visit.settle(1_000);
+    expect(selectIsDrawerOpen(visit.state())).toBe(false);
+    expect(visit.history.location.pathname).toBe('/browse/sofas');
   });
 });
