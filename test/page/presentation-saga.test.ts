@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { drawerOpened } from '../../src/filters/drawer/drawer-slice';
-import { facetToggled, pageChosen } from '../../src/listing/navigation';
+import { categoryChosen, facetToggled, pageChosen } from '../../src/listing/navigation';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
@@ -63,6 +63,23 @@ test('another page is scrolled to before the next task, in which it could be pai
   store.dispatch(second);
   await nextTask;
   expect(order).toEqual(['plp-results-header']);
+});
+
+it.each([
+  ['leads to its heading', false, ['plp-heading']],
+  ['leaves the focus in an open drawer, behind which nothing scrolls', true, []],
+])('another category %s', async (_behaviour, isDrawerOpen, focused) => {
+  const platform = fakePlatform(responsesOf({ results: 70 }));
+  const { store, start } = aPageStore({ path: '/browse/c1', platform });
+  start();
+  const settled = () => waitFor(() => expect(selectIsCurrentShown(store.getState())).toBe(true));
+  await settled();
+  if (isDrawerOpen) store.dispatch(drawerOpened());
+  store.dispatch(categoryChosen({ kind: 'category', categoryId: 'c2' }));
+  await settled();
+  // The focus moves before the next task.
+  await new Promise((nextTask) => setTimeout(nextTask));
+  expect(platform.focused).toEqual(focused);
 });
 
 describe('a filter that was selected below the beginning of the results', () => {
