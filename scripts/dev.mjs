@@ -69,7 +69,8 @@ async function restartServer() {
   server = spawn(process.execPath, ['--enable-source-maps', join(out, 'server/main.js')], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(serverPort), HOST: serverHost },
+    // A build takes the processor, which is no reason to refuse the page.
+    env: { MAX_LAG_MS: '0', ...process.env, PORT: String(serverPort), HOST: serverHost },
   });
   while (isRunning(server)) {
     const isUp = await fetch(`http://${serverHost}:${serverPort}/`).then(

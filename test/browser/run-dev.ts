@@ -32,8 +32,7 @@ export async function runDev(): Promise<string> {
   const port = await twoFreePorts();
   const address = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
-    // Without a limit of lag: a busy machine would cause refused requests.
-    env: { ...process.env, PORT: String(port), MAX_LAG_MS: '0', DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(program, 'exit');
