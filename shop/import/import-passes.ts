@@ -38,6 +38,8 @@ export type ImportSummary = {
   readonly needsImageBase: boolean;
   /** Other origins that pictures come from, ten at most. */
   readonly pictureOrigins: readonly string[];
+  /** The first address of a picture that no page can load. */
+  readonly unplacedPicture: string | undefined;
 };
 
 export type Work = {
@@ -83,7 +85,9 @@ function planOutline(
 }
 
 type Summarised = Planned &
-  Pick<ImportSummary, 'products' | 'columns' | 'pictureOrigins'> & { readonly work: Work };
+  Pick<ImportSummary, 'products' | 'columns' | 'pictureOrigins' | 'unplacedPicture'> & {
+    readonly work: Work;
+  };
 
 const summarise = ({
   outline,
@@ -92,6 +96,7 @@ const summarise = ({
   products,
   columns,
   pictureOrigins,
+  unplacedPicture,
 }: Summarised): ImportSummary => ({
   format: work.opened.name,
   rows: read.rows,
@@ -106,6 +111,7 @@ const summarise = ({
   isCurrencyAssumed: read.isCurrencyAssumed,
   needsImageBase: work.opened.needsImageBase,
   pictureOrigins,
+  unplacedPicture,
 });
 
 const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
@@ -130,6 +136,7 @@ async function readFile(
     rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
     report,
     currency: options.currency,
+    imageBase: options.imageBase,
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });
   if (statSync(options.file, { throwIfNoEntry: false })?.size !== opened.size)
@@ -170,6 +177,13 @@ export async function importInto(
   else await build({ outline, read }, source);
   bar.clear();
   const columns = describeFacets(facets, statistics.furtherColumns());
-  const pictureOrigins = pictures.origins();
-  return summarise({ outline, read, work, products, columns, pictureOrigins });
+  return summarise({
+    outline,
+    read,
+    work,
+    products,
+    columns,
+    pictureOrigins: pictures.origins(),
+    unplacedPicture: pictures.unplaced(),
+  });
 }

@@ -13,6 +13,7 @@ const print = (text: string): boolean => process.stdout.write(`${text}\n`);
 const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
 const longestSample = 24;
 const longestMeaning = 100;
+const longestAddress = 60;
 
 const sampleOf = (text: string): string => shownText(text, longestSample);
 
@@ -37,10 +38,19 @@ function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
   return counts.length > 0 ? [`  skipped    ${counts.join(', ')}`] : [];
 }
 
-const describePictures = ({ needsImageBase, pictureOrigins: origins }: ImportSummary) => [
+const describePictures = ({
+  needsImageBase,
+  pictureOrigins: origins,
+  unplacedPicture,
+}: ImportSummary) => [
   ...(needsImageBase
     ? ['  pictures   only those with a whole address; --image-base makes addresses of paths']
     : []),
+  ...(unplacedPicture === undefined
+    ? []
+    : [
+        `  pictures   such as "${shownText(unplacedPicture, longestAddress)}" do not load on a page: --image-base URL puts them below an address`,
+      ]),
   ...(origins.length > 0
     ? [
         `  pictures   of other origins show when the server allows them: IMAGE_ORIGINS=${origins.join(',')} npm start`,

@@ -1,6 +1,7 @@
-/** Collects the origins that an import's pictures come from, which a server has to allow (`IMAGE_ORIGINS`). */
+/** Collects what the summary says of pictures: the origins that a server has to allow (`IMAGE_ORIGINS`), and one without any. */
 import { parseUrl } from '../../src/lib/parse-url';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import { isUnplaced } from './products/place-pictures';
 
 /** A file can name a host for each picture. */
 const mostOrigins = 10;
@@ -9,6 +10,8 @@ export type PictureOrigins = {
   readonly add: (product: CatalogueProduct) => void;
   /** The first ten, in the order of the file. */
   readonly origins: () => readonly string[];
+  /** The first address that a page cannot load. */
+  readonly unplaced: () => string | undefined;
 };
 
 const picturesOf = ({ imageUrl, secondImageUrl, swatches }: CatalogueProduct) => [
@@ -27,14 +30,16 @@ function originOf(address = ''): string | undefined {
 
 export function createPictureOrigins(): PictureOrigins {
   const found = new Set<string>();
+  let unplaced: string | undefined;
   return {
     add: (product) => {
-      if (found.size >= mostOrigins) return;
       for (const address of picturesOf(product)) {
-        const origin = originOf(address);
-        if (origin !== undefined && found.size < mostOrigins) found.add(origin);
+        if (address !== undefined && isUnplaced(address)) unplaced ??= address;
+        const origin = found.size < mostOrigins ? originOf(address) : undefined;
+        if (origin !== undefined) found.add(origin);
       }
     },
     origins: () => [...found],
+    unplaced: () => unplaced,
   };
 }

@@ -6,6 +6,7 @@ import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure, type Row, type Rows } from './formats/row';
+import { placePictures } from './products/place-pictures';
 import { type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
@@ -32,6 +33,8 @@ export type DraftReading = {
   readonly report: RowReport;
   /** The ISO 4217 code that the user chooses. */
   readonly currency?: string | undefined;
+  /** The address before pictures of which the file has only a path. */
+  readonly imageBase?: string | undefined;
   readonly marks?: PriceMarks | undefined;
   /** Every few hundred rows, and at the end. */
   readonly onProgress: (accepted: number) => void;
@@ -54,11 +57,16 @@ function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): v
 function addProduct(
   gathering: Gathering,
   read: ReadDraft,
-  { line, store, statistics }: Pick<DraftReading, 'store' | 'statistics'> & { line: number },
+  {
+    line,
+    store,
+    statistics,
+    imageBase,
+  }: Pick<DraftReading, 'store' | 'statistics' | 'imageBase'> & { line: number },
 ): void {
   gathering.currencies.check(read.currency);
   checkPlaces(gathering, read);
-  const sameId = store.add(read.draft, line);
+  const sameId = store.add(placePictures(read.draft, imageBase), line);
   if (sameId !== undefined)
     throw new SkippedRow(
       'same id as an earlier row',

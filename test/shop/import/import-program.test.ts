@@ -58,6 +58,13 @@ describe('import program', () => {
     );
   });
 
+  it('ends with an example of pictures that no page can load, and the option that helps', () => {
+    const file = shop.put('feed.csv', 'id,title,price,image_url\na,A,5,images/3.jpg\n');
+    expect(run([file, '--dry-run']).stdout).toContain(
+      '  pictures   such as "images/3.jpg" do not load on a page: --image-base URL puts',
+    );
+  });
+
   it('ends with one status for a wrong command and another for a failed import', () => {
     expect(run(['--help'])).toMatchObject({
       status: 0,

@@ -62,10 +62,8 @@ export const priceOf = (text: string): string =>
 export const salePriceOf = (text: string): string => (/[1-9]/.test(text) ? priceOf(text) : '');
 
 /** Empty for a path without the address that its pictures are at. */
-export function pictureAddress(path: string, base: string | undefined): string {
-  if (path === '' || /^https?:\/\//i.test(path)) return path;
-  return base === undefined ? '' : `${base}/${path.replace(/^\/+/, '')}`;
-}
+export const pictureAddress = (path: string, base: string | undefined): string =>
+  base === undefined && !/^https?:\/\//i.test(path) ? '' : path;
 
 /** The first picture, and the first other one. */
 export function pictureColumns(pictures: readonly string[]) {
