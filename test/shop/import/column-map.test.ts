@@ -125,6 +125,17 @@ describe('a map of columns', () => {
     expect(await failureOf(shop.importText(lamps, { map: [path] }))).toContain(message);
   });
 
+  it.each([
+    ['Price (EUR)', `--map 'price=Price (EUR)' --currency EUR`],
+    ['price_usd', '--map "price=price_usd" --currency USD'],
+    ['Price in', '--map "price=COLUMN"'],
+    ['Price £', `--map 'price=Price £' --currency GBP`],
+  ])('is proposed for a column %s with its currency', async (column, advice) => {
+    const text = `id,title,Cost (EUR),${column}\n1,Lamp,4,5\n`;
+    const failure = await failureOf(shop.importText(text));
+    expect(failure.split('such as ')[1]).toBe(advice);
+  });
+
   it('is proposed where columns that each product needs are not there', async () => {
     expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
       'ImportFailure: no column is taken for id, title, price. The columns are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
