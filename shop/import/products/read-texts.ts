@@ -107,11 +107,29 @@ export function readColour(text: string | undefined): string | undefined {
 
 const dayMs = 86_400_000;
 
+/** The year first, or dots after the day: with other marks `01/02/2026` is a day of January or of February. */
+const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/;
+const dayFirst = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/;
+
+/** NaN for what is no date for certain. */
+function timeOf(text: string): number {
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return Date.parse(text);
+  const {
+    year = '',
+    month = '',
+    day = '',
+  } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
+  return Date.parse([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
+}
+
 /** Days since 1970-01-01. */
 export function readDay(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const time = /^\d{4}-\d{2}-\d{2}/.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time)) throw new RowProblem(`${name} is no date (2026-01-31): ${quote(text)}`);
+  const time = timeOf(text);
+  if (Number.isNaN(time))
+    throw new RowProblem(
+      `${name} cannot be told from ${quote(text)}; write 2026-01-31, or leave its column out with --map nothing=COLUMN`,
+    );
   return Math.floor(time / dayMs);
 }
 

@@ -33,7 +33,7 @@ describe('import of bad rows', () => {
     ['a spreadsheet’s error', { brand: '#REF!' }, 'brand is a spreadsheet error: "#REF!"'],
     ['an address that runs', { url: 'java\tscript:alert(1)' }, 'url is no web address'],
     ['a picture from anywhere', { imageUrl: '//evil.example/x' }, 'imageUrl is no web address'],
-    ['a date of words', { addedOn: 'soon' }, 'addedOn is no date'],
+    ['a date of words', { addedOn: 'soon' }, 'addedOn cannot be told from "soon"'],
     ['six stars', { reviews: { count: 1, average: 6 } }, 'the rating 6 is above 5'],
     ['a price of spaces', { price: `1${' '.repeat(3_200)}x` }, 'the price is longer than 64 ch'],
     ['an endless price', { price: `${'1'.repeat(3_200)}x` }, 'the price is longer than 64 ch'],
