@@ -44,6 +44,6 @@ export function checkRequiredColumns(
   const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
   const advice = missing.flatMap((field) => adviseOn(field, own.map(readCurrency)));
   throw new ImportFailure(
-    `no column is taken for ${missing.join(', ')}. The columns are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
+    `no column is taken for ${missing.join(', ')}. The columns, which the first line must name, are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
   );
 }

@@ -69,7 +69,7 @@ function explainUnknown(path: string, head: string): ImportFailure {
       `${path}: JSON that is not one product a line; write one object a line instead: jq -c . ${path}, or jq -c '.products[]' ${path} for a list in it`,
     );
   return new ImportFailure(
-    `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter`,
+    `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter. The first line of a table must name its columns`,
   );
 }
 

@@ -138,7 +138,7 @@ describe('a map of columns', () => {
 
   it('is proposed where columns that each product needs are not there', async () => {
     expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
-      'ImportFailure: no column is taken for id, title, price. The columns are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
+      'ImportFailure: no column is taken for id, title, price. The columns, which the first line must name, are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
     );
     const late = '{"a":1,"title":"Lamp","price":5}';
     expect(await failureOf(shop.importText(late, { map: ['id=b'] }))).toContain('no column "b"');

@@ -1,5 +1,5 @@
 /** What spreadsheets write into a CSV file besides its table. */
-import { openTestShop, type TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -94,6 +94,16 @@ describe('import of CSV from a spreadsheet', () => {
       expect((await shop.importText(text, { map })).summary.products).toBe(2);
     },
   );
+
+  it.each([
+    ['a title', 'Spring 2026\nid,title,price\n1,Lamp,5\n'],
+    ['a title and empty cells', 'Spring 2026,,\nid,title,price\n1,Lamp,5\n'],
+    ['a title of several cells', 'Products;Spring\nid;title;price\n1;Lamp;5\n'],
+  ])('says that the first line must name the columns where it is %s', async (_, text) => {
+    expect(await failureOf(shop.importText(text))).toMatch(
+      /[Tt]he first line (of a table )?must name/,
+    );
+  });
 
   it('says that a column without a name is left out, and makes no filter of it', async () => {
     const { problems, summary } = await shop.importText(
