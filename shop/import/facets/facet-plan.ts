@@ -62,6 +62,11 @@ function planFacet(planning: Planning, setting: FacetSetting): PlannedFacet {
 
 const mostFacets = 60;
 
+function hasColours(columns: Planning['columns']): boolean {
+  const kind = columns.get('colours')?.form.kind;
+  return kind === 'options' || kind === 'list';
+}
+
 function suggestedIds({ statistics, columns }: Planning): readonly string[] {
   const own = [...columns.values()].filter(
     ({ column: { id }, form }) => form.kind !== 'none' && !standardNames.has(id) && !isRange(id),
@@ -74,7 +79,7 @@ function suggestedIds({ statistics, columns }: Planning): readonly string[] {
   const known = [...knownRanges.keys()].filter((id) => columns.has(id));
   return [
     ...(statistics.hasBrands() ? ['brand'] : []),
-    ...(columns.get('colours')?.form.kind === 'options' ? ['colours'] : []),
+    ...(hasColours(columns) ? ['colours'] : []),
     ...idsOf(false),
     ...(statistics.hasReviews() ? ['customerRating'] : []),
     'price',

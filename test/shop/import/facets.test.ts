@@ -43,6 +43,21 @@ describe('facets of an import', () => {
     ]);
   });
 
+  it('include colours that commas part, in all rows or in some', async () => {
+    const cells = ['Navy|White', '"Navy, White"', 'Red', 'Navy', '"Red, White"'];
+    const { summary } = await shop.importText(
+      `id,title,price,colour\n${cells.map((cell, at) => `${at},Lamp,5,${cell}\n`).join('')}`,
+    );
+    expect(summary.columns[0]).toBe('Colour  colours that commas part: Navy | White | Red');
+    const { facets } = await shop.readAll();
+    const { values = [] } = facets.find(({ id }) => id === 'colours') ?? {};
+    expect(values.map(({ name, count }) => [name, count])).toEqual([
+      ['Navy', 3],
+      ['Red', 2],
+      ['White', 3],
+    ]);
+  });
+
   it('include whether products are in stock once any is sold out', async () => {
     const row = (id: string, availability: string) => ({
       id,
