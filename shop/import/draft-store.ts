@@ -11,6 +11,8 @@ export type DraftStore = {
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
   readonly hasId: (id: string) => boolean;
+  /** The number of products. */
+  readonly count: () => number;
   /** Closes and removes the file. */
   readonly remove: () => void;
 };
@@ -101,6 +103,7 @@ export function createDraftStore(folder: string): DraftStore {
   const lines = new Map<string, number>();
   const families = new Map<string, number[]>();
   const ends = growingFloat64();
+  let products = 0;
   let allEnds: Float64Array | undefined;
   return {
     add: (draft, line) => {
@@ -108,11 +111,10 @@ export function createDraftStore(folder: string): DraftStore {
       const same = lines.get(id);
       if (same !== undefined) return same;
       lines.set(id, line);
-      if (group !== undefined) {
-        const family = families.get(group);
-        if (family === undefined) families.set(group, [ends.length()]);
-        else family.push(ends.length());
-      }
+      const family = group === undefined ? undefined : families.get(group);
+      if (family === undefined) products += 1;
+      else family.push(ends.length());
+      if (group !== undefined && family === undefined) families.set(group, [ends.length()]);
       ends.push(texts.add(JSON.stringify(draft)));
       return undefined;
     },
@@ -121,6 +123,7 @@ export function createDraftStore(folder: string): DraftStore {
       return joinFamilies(file, (allEnds ??= ends.finish()), families);
     },
     hasId: (id) => lines.has(id),
+    count: () => products,
     remove: () => {
       closeSync(file);
       rmSync(path, { force: true });

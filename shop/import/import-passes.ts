@@ -67,7 +67,11 @@ function* finished(
   }
 }
 
-export type Planned = { readonly outline: CatalogueOutline; readonly read: ReadCatalogue };
+export type Planned = {
+  readonly outline: CatalogueOutline;
+  /** The number of products. */
+  readonly expected: number;
+};
 
 function planOutline(
   { settings, synonyms }: Work,
@@ -84,9 +88,10 @@ function planOutline(
   };
 }
 
-type Summarised = Planned &
+type Summarised = Pick<Planned, 'outline'> &
   Pick<ImportSummary, 'products' | 'columns' | 'pictureOrigins' | 'unplacedPicture'> & {
     readonly work: Work;
+    readonly read: ReadCatalogue;
   };
 
 const summarise = ({
@@ -174,7 +179,7 @@ export async function importInto(
     }
   };
   if (build === undefined) for (const product of source()) void product;
-  else await build({ outline, read }, source);
+  else await build({ outline, expected: store.count() }, source);
   bar.clear();
   const columns = describeFacets(facets, statistics.furtherColumns());
   return summarise({

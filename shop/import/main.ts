@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
 import { mapOption } from './columns/map-option';
+import { countProducts } from './progress-bar';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { onOneLine, shownText } from './row-report';
 import { runImport } from './run-import';
@@ -61,7 +62,7 @@ const describePictures = ({
 function describe(summary: ImportSummary, { dryRun, report, file }: ImportOptions): string {
   const variants = summary.accepted - summary.products;
   const lines = [
-    `${dryRun ? 'Checked' : 'Imported'} ${number(summary.products)} products of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
+    `${dryRun ? 'Checked' : 'Imported'} ${countProducts(summary.products)} of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
     `  rows       ${number(summary.rows)}, ${number(summary.rejected)} rejected${report === undefined ? '' : ` (see ${report})`}`,
     ...describeSkipped(summary.skipped),
     ...(variants > 0

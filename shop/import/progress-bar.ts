@@ -12,6 +12,9 @@ export type ProgressBar = {
   readonly clear: () => void;
 };
 
+export const countProducts = (count: number): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'product' : 'products'}`;
+
 const cells = 24;
 const lineWidth = 78;
 const quarters = 4;
@@ -28,7 +31,7 @@ export function createProgressBar(output: ProgressOutput): ProgressBar {
       last = `${stage} ${step}`;
       const percent = Math.round((step / steps) * 100);
       const full = Math.round((percent / 100) * cells);
-      const text = `${String(percent).padStart(3)} %  ${stage}, ${products.toLocaleString('en')} products`;
+      const text = `${String(percent).padStart(3)} %  ${stage}, ${countProducts(products)}`;
       const bar = `[${'#'.repeat(full)}${'-'.repeat(cells - full)}]`;
       output.write(isTerminal ? `\r${`${bar} ${text}`.padEnd(lineWidth)}` : `${text.trim()}\n`);
       isOpen = isTerminal;

@@ -49,12 +49,12 @@ async function importElsewhere(work: Work, build?: Build): Promise<ImportSummary
 async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
   const client = connect(url);
   try {
-    return await importElsewhere(work, async ({ outline, read }, products) => {
+    return await importElsewhere(work, async ({ outline, expected }, products) => {
       await loadIndex(client, defaultAlias, {
         outline,
         products,
         shards: { shards: work.options.shards ?? 1, replicas: 1 },
-        onProgress: (done) => work.bar.show('Loading', done / Math.max(1, read.accepted), done),
+        onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
       });
     });
   } finally {
@@ -71,11 +71,11 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
     removeOldDrafts(root);
     const store = createDraftStore(root);
     try {
-      return await importInto(work, store, async ({ outline, read }, products) => {
+      return await importInto(work, store, async ({ outline, expected }, products) => {
         await buildGeneration(root, {
           outline,
           products: products(),
-          expected: read.accepted,
+          expected,
           signature: `import ${new Date().toISOString()}`,
           source: 'import',
           onProgress: ({ stage, done, total }) => bar.show(stage, done / Math.max(1, total), done),

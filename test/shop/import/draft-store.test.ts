@@ -33,6 +33,7 @@ describe('the drafts of an import', () => {
     );
     drafts.push(aDraft('alone', { group: 'g' }), aDraft('nameless', { group: '' }));
     drafts.forEach((draft, at) => expect(store.add(draft, at + 1)).toBeUndefined());
+    expect(store.count()).toBe(12);
     const ids = 'p0 p1+p6+p11 p2 p3 p4 p5 p7 p8 p9 p10 alone nameless'.split(' ');
     for (const products of [[...store.products()], [...store.products()]]) {
       expect(products.map((variants) => variants.map(({ id }) => id).join('+'))).toEqual(ids);

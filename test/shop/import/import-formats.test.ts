@@ -75,6 +75,11 @@ describe('import of a Google Merchant Center feed', () => {
     });
   });
 
+  it('counts products up to all of them, however many variants they have', async () => {
+    const { progress } = await shop.importText(rss);
+    expect(progress).toContain('100 %  Reading products, 2 products\n');
+  });
+
   it('reads the entries of Atom, with links as attributes', async () => {
     await shop.importText(`<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">
       <author><name>Not a product</name></author>

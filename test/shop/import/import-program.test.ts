@@ -36,8 +36,8 @@ describe('import program', () => {
     );
     const { status, stdout, stderr } = run([file, '--max-errors', '50%']);
     expect(stderr).toContain('line 2: the price is missing');
-    expect(stderr).toContain('100 %  Reading, 1 products');
-    expect(stdout).toMatch(/^Imported 1 products of .*feed\.ndjson \(ndjson\) in/);
+    expect(stderr).toContain('100 %  Reading, 1 product\n');
+    expect(stdout).toMatch(/^Imported 1 product of .*feed\.ndjson \(ndjson\) in/);
     expect(stdout).toContain('rows       3, 1 rejected');
     expect(stdout).toContain('skipped    1 price of 0');
     expect(stdout).toContain('prices in  GBP, which is assumed: the file names no currency');
