@@ -1,5 +1,6 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import { statSync } from 'node:fs';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
@@ -151,6 +152,18 @@ async function readFile(
   return read;
 }
 
+const productsBetweenTasks = 1000;
+
+/** Lets signals be heard. */
+async function countAll(products: Iterable<CatalogueProduct>): Promise<void> {
+  let count = 0;
+  for (const product of products) {
+    void product;
+    count += 1;
+    if (count % productsBetweenTasks === 0) await nextTask();
+  }
+}
+
 /** Runs both passes. `build` gets the finished products; without it they are only counted. */
 export async function importInto(
   work: Work,
@@ -178,7 +191,7 @@ export async function importInto(
       yield product;
     }
   };
-  if (build === undefined) for (const product of source()) void product;
+  if (build === undefined) await countAll(source());
   else await build({ outline, expected: store.count() }, source);
   bar.clear();
   const columns = describeFacets(facets, statistics.furtherColumns());

@@ -87,6 +87,21 @@ function writeSampleSynonyms(path: string): void {
   print(`Wrote ${path}. Change it, and name it with --synonyms at an import.`);
 }
 
+/** Says on Ctrl-C what became of the catalogue, and ends as without. A cluster may be about to take the new index. */
+function stopOnSignals({ openSearchUrl }: ImportOptions): () => void {
+  const fate =
+    openSearchUrl === undefined ? 'as it was' : 'as it was, unless this was its last step';
+  const stop = (signal: NodeJS.Signals): void => {
+    ignore();
+    complain(`\nNothing was imported: stopped; the catalogue is ${fate}`);
+    process.kill(process.pid, signal);
+  };
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const ignore = (): void => signals.forEach((signal) => process.off(signal, stop));
+  signals.forEach((signal) => process.on(signal, stop));
+  return ignore;
+}
+
 async function run(): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
@@ -97,11 +112,13 @@ async function run(): Promise<void> {
     writeSampleSynonyms(options.writeSynonyms);
     return;
   }
+  const ignoreSignals = stopOnSignals(options);
   const summary = await runImport(options, {
     progress: process.stderr,
     problems: (text) => process.stderr.write(text),
     columns: (found) => print(describeColumns(found)),
   });
+  ignoreSignals();
   print(describe(summary, options));
 }
 

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { createChance } from '../../../shop/pictures/chance';
 import { compileProgram } from '../../support/compile-program';
@@ -44,6 +45,28 @@ describe('import program', () => {
     expect(status).toBe(0);
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'says at %s that the catalogue is as it was',
+    async (signal) => {
+      const before = shop.state().current;
+      const rows = Array.from(
+        { length: 40_000 },
+        (_, at) => `${product.replace('new', `n${at}`)}\n`,
+      );
+      const file = shop.put('feed.ndjson', `{"id":"x"}\n${rows.join('')}`);
+      const child = spawn(process.execPath, [script, file, '--data-dir', join(shop.path, 'data')]);
+      let stderr = '';
+      child.stderr.on('data', (said: Buffer) => {
+        if (stderr === '') child.kill(signal);
+        stderr += String(said);
+      });
+      const [, by] = (await once(child, 'close')) as [unknown, unknown];
+      expect(stderr).toMatch(/Nothing was imported: stopped; the catalogue is as it was\n$/);
+      expect(by).toBe(signal);
+      expect(shop.state().current).toBe(before);
+    },
+  );
 
   it('ends with the setting that lets pages show pictures of other hosts', () => {
     const rows = [
