@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
 import {
+  cutShortAt,
   failureAt,
   fieldKey,
   type FlatFields,
@@ -53,14 +54,20 @@ function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
   return header;
 }
 
+const namedCells = (header: Header): number =>
+  header.reduce((count, { key }, at) => (key === '' ? count : at + 1), 0);
+
+/** Only the last row has no line break at its end. */
+const isCutShort = (header: Header, { record, raw }: Parsed): boolean =>
+  record.length < namedCells(header) && !/[\r\n]$/.test(raw);
+
 /** Cells that no column names may be missing, and cells beyond the header may be there while they are empty. */
 function lengthProblem(header: Header, record: Parsed['record']): string | undefined {
-  const named = header.reduce((count, { key }, at) => (key === '' ? count : at + 1), 0);
   const filled = record.reduce((count, cell, at) => (cell.trim() === '' ? count : at + 1), 0);
   const found = `${record.length} cells, but the header has ${header.length}`;
   if (filled > header.length)
     return `${found}; a cell that holds the mark between columns needs quotes around it`;
-  if (record.length < named)
+  if (record.length < namedCells(header))
     return `${found}; empty cells need their marks too, and a cell of several lines quotes around it`;
   return undefined;
 }
@@ -71,7 +78,9 @@ const namelessColumn = (at: number): Header[number] => ({
   name: `(column ${at + 1})`,
 });
 
-function readRow(header: Header, { record }: Parsed, line: number): Row {
+function readRow(header: Header, parsed: Parsed, line: number): Row {
+  const { record } = parsed;
+  if (isCutShort(header, parsed)) throw cutShortAt(line);
   const problem = lengthProblem(header, record);
   if (problem !== undefined) return { kind: 'problem', line, problem };
   const fields: FlatFields = new Map(

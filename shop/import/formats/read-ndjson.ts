@@ -1,7 +1,8 @@
 /** Newline-delimited JSON: one object a line. */
-import { longestRow, type Row, tooLong } from './row';
+import { cutShortAt, longestRow, type Row, tooLong } from './row';
 
-type Line = { readonly line: number; readonly text: string | undefined };
+/** `isOpen` says that no line break ends it. */
+type Line = { readonly line: number; readonly text: string | undefined; readonly isOpen?: boolean };
 
 /** Joins chunks to lines; of a line that is too long it holds only a part. */
 function createLineParts() {
@@ -34,14 +35,15 @@ async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
     }
     parts.add(chunk.slice(start));
   }
-  if (!parts.isEmpty()) yield { line, text: parts.take() };
+  if (!parts.isEmpty()) yield { line, text: parts.take(), isOpen: true };
 }
 
-function readRow({ line, text }: Line): Row {
+function readRow({ line, text, isOpen = false }: Line): Row {
   if (text === undefined) return { kind: 'problem', line, problem: tooLong };
   try {
     return { kind: 'native', line, value: JSON.parse(text) as unknown };
   } catch (error) {
+    if (isOpen) throw cutShortAt(line);
     const reason = error instanceof Error ? error.message : '';
     return { kind: 'problem', line, problem: `no JSON: ${reason.slice(0, 120)}` };
   }

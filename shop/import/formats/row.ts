@@ -47,6 +47,13 @@ export const failureAt = (line: number, problem: string): ImportFailure =>
  */
 export const mostPlaces = 100_000;
 
+/** More rows may be missing than the one that is broken. */
+export const cutShortAt = (line: number): ImportFailure =>
+  failureAt(
+    line,
+    'the file ends within this row, so it seems cut short; if it is whole, end it with a line break',
+  );
+
 /** `field` is the one that `--map` takes for these. */
 export const tooMany = (places: string, field: string): ImportFailure =>
   new ImportFailure(

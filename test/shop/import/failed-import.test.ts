@@ -50,6 +50,8 @@ describe('failed import', () => {
       `id,title,price\n1,Lamp,5\n2,"Lamp,5\n${'3,Lamp,5\n'.repeat(200_000)}`,
       /line 3: the row that begins here is longer/,
     ],
+    ['is CSV cut short', 'id,title,price\n1,Lamp,5\n2,La', /line 3: the file ends within this row/],
+    ['is NDJSON cut short', `${product}\n{"id":"2","ti`, /line 2: the file ends within this row/],
     [
       'names a column twice',
       'id,title,price,Title\n1,a,5,b\n',
