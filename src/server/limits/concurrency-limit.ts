@@ -28,7 +28,8 @@ export async function createConcurrencyLimit(
 ): Promise<ConcurrencyLimit> {
   await server.register(underPressure, {
     maxEventLoopDelay: maxLagMs,
-    sampleInterval: sampleIntervalMs,
+    // A sample in which the event loop has turned once at most counts as endless delay.
+    sampleInterval: Math.max(sampleIntervalMs, maxLagMs),
     // `run` decides which requests to refuse.
     pressureHandler: () => undefined,
   });
