@@ -5,10 +5,11 @@ import type { Product } from '../catalogue/product';
 import { readSuggestions } from '../catalogue/read-suggestions';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { unquoted } from '../listing-url/search-term';
+import { selectedOptions } from '../listing-url/selected-options';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
-import { selectShownListing } from '../listing/shown-listing';
+import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { retryAsked } from '../listing/shown-listing-slice';
 import type { FallbackText, Texts } from '../storefront/texts/texts';
 import { useHref } from '../storefront/use-href';
@@ -33,14 +34,16 @@ export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
 function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
   const texts = useTexts();
   const url = useSelector(selectListingUrl);
+  const shownUrl = useSelector(selectShownUrl);
   const listing = useSelector(selectShownListing);
   const lastPage = lastPageBefore(listing);
   const suggestions = useMemo(() => readSuggestions(listing?.rawResponse), [listing]);
-  if (!url) return <NoListing />;
+  if (!url || !shownUrl) return <NoListing />;
   if (lastPage !== undefined) return <PastEnd lastPage={lastPage} />;
   return (
     <>
-      <FallbackPanel words={textOf(texts, url, options.length > 0)}>
+      {/* A click changes the URL at once, before it is known whether that listing is empty too. */}
+      <FallbackPanel words={textOf(texts, shownUrl)}>
         <WaysOut
           url={url}
           listing={listing}
@@ -68,13 +71,10 @@ function lastPageBefore(listing: Listing | undefined): number | undefined {
   return Math.ceil(listing.numResults / listing.resultsPerPage);
 }
 
-function textOf(
-  { fallback }: Texts,
-  { type, searchTerm }: ListingUrl,
-  isFiltered: boolean,
-): FallbackText {
+function textOf({ fallback }: Texts, url: ListingUrl): FallbackText {
+  const { type, searchTerm } = url;
   if (type === 'search' && searchTerm === undefined) return fallback.noTerm;
-  if (isFiltered) return fallback.filtered;
+  if (selectedOptions(url).length > 0) return fallback.filtered;
   return type === 'search'
     ? fallback.nothingFound(unquoted(searchTerm ?? ''))
     : fallback.empty[type];

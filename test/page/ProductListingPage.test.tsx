@@ -11,6 +11,7 @@ import {
   countTexts,
   drawerTexts,
   failureTexts,
+  fallbackTexts,
   filterTexts,
   listingTexts,
 } from '../support/english';
@@ -49,6 +50,18 @@ describe('the page', () => {
     await settle();
     expect(skeletons(container)).toHaveLength(12);
     expect(count?.textContent).toBe('\u00A0');
+  });
+
+  it('says nothing of the next list while its click is painted after one without products', async () => {
+    await openPage(<ProductListingPage parts={parts} />, {
+      path: '/browse/c1/brand--acme',
+      respond: empty,
+      platform: { nextFrame: () => new Promise(() => undefined) },
+    });
+    const [clearAll = document.body] = screen.getAllByRole('link', { name: filterTexts.clearAll });
+    await userEvent.click(clearAll);
+    expect(screen.queryByRole('link', { name: filterTexts.clearAll })).toBeNull();
+    expect(screen.getByRole('heading', { name: fallbackTexts.filtered.heading })).toBeVisible();
   });
 
   it('shows the cards as soon as they are there', async () => {
