@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
-import { resultsHeaderId } from '../listing/element-ids';
+import { useRef, type ReactNode } from 'react';
+import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import type { FallbackText } from '../storefront/texts/texts';
+import { useFocusFallback } from '../ui/use-focus-fallback';
 
 type FallbackPanelProps = {
   readonly words: FallbackText;
@@ -8,6 +9,8 @@ type FallbackPanelProps = {
   readonly isFailure?: boolean;
   readonly children?: ReactNode;
 };
+
+const focusAfterwards = [listingHeadingId];
 
 const basket = 'M12 26h40l-5 24H17zM22 26l8-14M42 26l-8-14M26 34v8M32 34v8M38 34v8';
 const plug =
@@ -17,26 +20,31 @@ const plug =
  * Replaces the grid. `children` are the links to other listings, which are not announced: each number of products that comes later
  * would be read out with all of them.
  */
-export const FallbackPanel = ({ words, isFailure = false, children }: FallbackPanelProps) => (
-  <div className="plp-fallback">
-    <svg
-      className="plp-fallback__picture"
-      viewBox="0 0 64 64"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={isFailure ? plug : basket} />
-    </svg>
-    <div className="plp-fallback__words" role={isFailure ? 'alert' : 'status'}>
-      <h2 className="plp-fallback__heading" id={resultsHeaderId} tabIndex={-1}>
-        {words.heading}
-      </h2>
-      <p className="plp-fallback__text">{words.text}</p>
+export function FallbackPanel({ words, isFailure = false, children }: FallbackPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  // The panel goes when another listing is pending.
+  useFocusFallback(panel, focusAfterwards);
+  return (
+    <div className="plp-fallback" ref={panel}>
+      <svg
+        className="plp-fallback__picture"
+        viewBox="0 0 64 64"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        <path d={isFailure ? plug : basket} />
+      </svg>
+      <div className="plp-fallback__words" role={isFailure ? 'alert' : 'status'}>
+        <h2 className="plp-fallback__heading" id={resultsHeaderId} tabIndex={-1}>
+          {words.heading}
+        </h2>
+        <p className="plp-fallback__text">{words.text}</p>
+      </div>
+      {children}
     </div>
-    {children}
-  </div>
-);
+  );
+}

@@ -64,6 +64,19 @@ describe('the page', () => {
     expect(screen.getByRole('heading', { name: fallbackTexts.filtered.heading })).toBeVisible();
   });
 
+  it('moves the focus to the heading when the only chip of an empty list is removed', async () => {
+    await openPage(<ProductListingPage parts={parts} />, {
+      path: '/browse/c1/brand--acme',
+      respond: (address) => (address.includes('acme') ? empty(address) : never()),
+      platform: { nextFrame: () => new Promise((painted) => setTimeout(painted, 16)) },
+    });
+    const chips = within(screen.getByRole('list', { name: filterTexts.selected }));
+    const [chip = document.body] = chips.getAllByRole('link');
+    await userEvent.click(chip);
+    await settle(60);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   it('shows the cards as soon as they are there', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
