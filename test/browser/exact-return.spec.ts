@@ -178,3 +178,41 @@ for (const [name, find, use] of used)
     await whenReady(page);
     await expect(find(page)).toBeFocused();
   });
+
+const leadingToAnEntry: typeof used = [
+  [
+    'the price slider',
+    (page) => page.getByLabel('Lowest price'),
+    (slider) => slider.press('ArrowRight'),
+  ],
+  [
+    'a box of the price',
+    (page) => page.getByRole('spinbutton').first(),
+    async (box) => {
+      await box.fill('30');
+      await box.press('Enter');
+    },
+  ],
+  [
+    'the sort order',
+    (page) => page.getByLabel('Sort order'),
+    async (select) => {
+      await select.focus();
+      await select.selectOption('Price Low to High');
+    },
+  ],
+];
+
+for (const [name, find, use] of leadingToAnEntry)
+  test(`a reload of the listing that ${name} led to focuses it`, async ({ page }) => {
+    await page.setViewportSize(desktop);
+    await page.goto('/browse/furniture');
+    await whenReady(page);
+    const before = page.url();
+    await use(find(page));
+    await expect(page).not.toHaveURL(before);
+    await whenSettled(page);
+    await page.reload();
+    await whenReady(page);
+    await expect(find(page)).toBeFocused();
+  });

@@ -109,20 +109,25 @@ function createPositions(sessionStorage: BrowserStorage) {
   const ofPresent = () => positions.get(entryKey() ?? '');
   // Updated on scroll, since reading it on a click would force layout before the click shows.
   let y = window.scrollY;
+  /** Records the scroll position, and the control of a click or change in place of the control before. */
+  const record = ({ target, type }: Pick<Event, 'target' | 'type'>) => {
+    const key = entryKey();
+    if (key === undefined) return;
+    const control = type !== 'scroll' && target instanceof Element && target.closest(controls);
+    const used = control ? describe(control) : positions.get(key)?.pressed;
+    positions.delete(key);
+    positions.set(key, { y, ...(used && { pressed: used }) });
+  };
   return {
     ofPresent,
     scrolled: () => (y = window.scrollY),
-    /** Records the scroll position, and the control of a click or change in place of the control before. */
-    record: ({ target, type }: Event) => {
-      const key = entryKey();
-      if (key === undefined) return;
-      const control = type !== 'scroll' && target instanceof Element && target.closest(controls);
-      const used = control ? describe(control) : positions.get(key)?.pressed;
-      positions.delete(key);
-      positions.set(key, { y, ...(used && { pressed: used }) });
+    record,
+    store: (sought: Position | undefined) => {
+      // The control that led to this entry, such as the price slider, was used in the entry before, and has the focus.
+      if (!sought && !ofPresent()?.pressed)
+        record({ target: document.activeElement, type: 'pagehide' });
+      sessionStorage.write(scrollPositionsKey, JSON.stringify([...positions].slice(-mostStored)));
     },
-    store: () =>
-      sessionStorage.write(scrollPositionsKey, JSON.stringify([...positions].slice(-mostStored))),
   };
 }
 
@@ -155,7 +160,7 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
     sought = ofPresent();
     isScrolled = false;
   });
-  on('pagehide', store);
+  on('pagehide', () => store(sought));
   // A page from the back/forward cache has lost only the focus, in some browsers.
   on('pageshow', (event) => {
     if ((event as PageTransitionEvent).persisted && document.activeElement === document.body)
