@@ -12,7 +12,10 @@ if (box) {
   });
   // What was typed on a page before the shopper left it came back with the page.
   addEventListener('pageshow', ({ persisted }) => persisted && reset());
-  // The shopper may be in the box already.
-  for (const type of script ? ['focus', 'input'] : [])
-    box.addEventListener(type, () => void import(/* webpackIgnore: true */ `${script}`));
+  const load = () => void import(/* webpackIgnore: true */ `${script}`);
+  if (script) {
+    box.onfocus = box.oninput = load;
+    // The shopper may be in the box already, and may have typed the last letter.
+    if (document.activeElement === box) load();
+  }
 }

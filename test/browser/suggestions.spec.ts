@@ -237,6 +237,19 @@ test('one request is sent for letters that follow quickly, and what comes late i
   await expect(optionsOf(page).filter({ hasText: 'lamp' })).toHaveCount(0);
 });
 
+test('the list opens for what was typed before the script of the box came', async ({ page }) => {
+  let arrive: () => void = () => undefined;
+  const script = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/shop-search\.[^/]*\.js$/, async (route) => {
+    await script;
+    await route.continue();
+  });
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  await type(page, 'lamp');
+  arrive();
+  await expect(listOf(page)).toBeVisible();
+});
+
 test('texts of the listing API stay texts', async ({ page }) => {
   await page.route(isSuggestion, (route) =>
     route.fulfill({
