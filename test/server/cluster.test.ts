@@ -68,7 +68,7 @@ describe('several processes on one port', () => {
     const after = await metrics();
     expect(numberOf(after, pagesReceived) - before).toBe(30);
     expect(numberOf(after, 'plp_workers ')).toBe(3);
-    expect(numberOf(after, 'plp_pages_total{source="drawn"}')).toBe(3);
+    expect(numberOf(after, 'plp_pages_total{source="rendered"}')).toBe(3);
   });
 
   it('are replaced on SIGHUP by the current build, without a failed request and without a loss of counts', async () => {

@@ -101,7 +101,7 @@ describe('the metrics', () => {
       'plp_listing_requests_total{outcome="listing"} 1',
       'plp_listing_requests_total{outcome="status"} 1',
       'plp_pages_total{source="hit"} 1',
-      'plp_pages_total{source="drawn"} 2',
+      'plp_pages_total{source="rendered"} 2',
       'plp_client_errors_total{kind="render"} 1',
       'plp_refused_total{reason="rate"} 1',
     ]) {

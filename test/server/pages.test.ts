@@ -33,10 +33,10 @@ describe('the cached pages', () => {
 
   it('are sent again while fresh', async () => {
     const { see, wait } = aCache();
-    expect(await see('a')).toBe('drawn: page 1');
+    expect(await see('a')).toBe('rendered: page 1');
     wait(10);
     expect(await see('a')).toBe('hit: page 1');
-    expect(await see('b')).toBe('drawn: page 2');
+    expect(await see('b')).toBe('rendered: page 2');
   });
 
   it('are sent once more when stale, while a newer one is rendered', async () => {
@@ -47,7 +47,7 @@ describe('the cached pages', () => {
     await Promise.resolve();
     expect(await see('a')).toBe('hit: page 2');
     wait(71);
-    expect(await see('a')).toBe('drawn: page 3');
+    expect(await see('a')).toBe('rendered: page 3');
   });
 
   it('are sent despite a failure until they are too old', async () => {
@@ -60,27 +60,32 @@ describe('the cached pages', () => {
     expect(await see('a', () => Promise.resolve(aPage('failed', 503)))).toBe('stale: page 1');
     wait(60);
     await expect(see('a', fail)).rejects.toThrow('no listing');
-    expect(await see('a')).toBe('drawn: page 2');
+    expect(await see('a')).toBe('rendered: page 2');
   });
 
   it('are rendered once for simultaneous requests', async () => {
     const { see, renderCount } = aCache();
     const seen = await Promise.all(['a', 'a', 'a', 'b'].map((key) => see(key)));
-    expect(seen).toEqual(['drawn: page 1', 'shared: page 1', 'shared: page 1', 'drawn: page 2']);
+    expect(seen).toEqual([
+      'rendered: page 1',
+      'shared: page 1',
+      'shared: page 1',
+      'rendered: page 2',
+    ]);
     expect(renderCount()).toBe(2);
   });
 
   it('include only successful ones', async () => {
     const { see } = aCache();
-    expect(await see('a', () => Promise.resolve(aPage('none', 404)))).toBe('drawn: none');
-    expect(await see('a')).toBe('drawn: page 1');
+    expect(await see('a', () => Promise.resolve(aPage('none', 404)))).toBe('rendered: none');
+    expect(await see('a')).toBe('rendered: page 1');
   });
 
   it('exclude very large ones', async () => {
     const { cache, see } = aCache(10 * largestCachedPageBytes);
     const large = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes + 1)));
     await see('large', large);
-    expect(await see('large', large)).toMatch(/^drawn: /);
+    expect(await see('large', large)).toMatch(/^rendered: /);
     expect(cache.sizeBytes()).toBe(0);
     const largest = () => Promise.resolve(aPage('x'.repeat(largestCachedPageBytes)));
     await see('largest', largest);

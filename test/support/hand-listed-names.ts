@@ -130,7 +130,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Label values': [
     ['src/listing/request/listing-failure.ts', 'status, network, timeout, shape, cancelled'],
     ['src/server/rendering/preload-listing.ts', 'listing, nothing-to-ask'],
-    ['src/server/page-cache/page-cache.ts', 'hit, stale, shared, drawn'],
+    ['src/server/page-cache/page-cache.ts', 'hit, stale, shared, rendered'],
     ['src/server/operations/metrics.ts', 'personal'],
     ['src/server/operations/metrics.ts', 'rate, long address, overload'],
     ['src/server/operations/metrics.ts', 'render, hydration, chunk, script, other'],

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { RenderedPage } from './rendered-page';
 import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
-export type PageSource = 'hit' | 'stale' | 'shared' | 'drawn';
+export type PageSource = 'hit' | 'stale' | 'shared' | 'rendered';
 
 export type PageCache = {
   /**
@@ -62,7 +62,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const render = present ?? renders.start(key, caching(key, renderPage));
       if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
       render.join(leaving.signal);
-      return { page: await render.page, source: present ? 'shared' : 'drawn' };
+      return { page: await render.page, source: present ? 'shared' : 'rendered' };
     },
   };
 }
