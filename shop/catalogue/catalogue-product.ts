@@ -15,7 +15,7 @@ export type CataloguePrice = {
 type CatalogueSwatch = {
   readonly displayName: string;
   readonly imageSrc?: string;
-  /** `#1c2b52`, where there is no picture. */
+  /** `#1c2b52`: shows where no picture does. */
   readonly colour?: string;
   /** The product's picture in this colour. */
   readonly productImageSrc?: string;

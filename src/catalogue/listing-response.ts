@@ -48,7 +48,7 @@ export type WireProduct = {
   readonly swatchSources?: readonly {
     readonly displayName: string;
     readonly imageSrc?: string;
-    /** `#1c2b52`, instead of a picture. */
+    /** `#1c2b52`: shows where no picture does. */
     readonly colour?: string;
     readonly productImageSrc?: string;
   }[];

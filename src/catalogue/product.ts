@@ -17,7 +17,7 @@ export type Price = {
 export type Swatch = {
   readonly displayName: string;
   readonly imageSrc?: string;
-  /** `#1c2b52`, where there is no picture. A swatch has one of the two. */
+  /** `#1c2b52`: shows where no picture does. A swatch has at least one of the two. */
   readonly colour?: string;
   /** The address of the product's picture in this colour. */
   readonly productImageSrc?: string;

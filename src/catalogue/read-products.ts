@@ -104,12 +104,12 @@ function readSwatch(value: unknown): Swatch[] {
 }
 
 // A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.
-const colour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
+const promotionColour = /^(?:#[\da-f]{3,8}|[a-z][a-z -]{0,30})$/i;
 
 function readPromotion(value: unknown): Product['promotion'] {
   if (!isRecord(value)) return undefined;
   const displayName = readDisplayText(value.displayName);
   return displayName === undefined
     ? undefined
-    : { displayName, colour: readMatch(readId(value.colour)?.trim(), colour) ?? '' };
+    : { displayName, colour: readMatch(readId(value.colour)?.trim(), promotionColour) ?? '' };
 }

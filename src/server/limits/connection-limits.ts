@@ -1,4 +1,4 @@
-/** Time limits for each part of an exchange, so that slow or idle clients cannot hold the server's connections. */
+/** Limits what one connection holds: the time of each part of an exchange, and the requests that are sent ahead. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
@@ -38,7 +38,7 @@ export function limitConnections(server: FastifyInstance, options: LimitOptions)
 
 /**
  * A request waits until the responses before it on its connection are sent; too many end the connection. Node hands over all of
- * them at once, and tells those that wait nothing of a client that leaves: each would keep a file open for ever.
+ * them at once, and tells those that wait nothing of a client that leaves: each would keep a file open until the server stops.
  */
 function limitPipelining(server: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();
