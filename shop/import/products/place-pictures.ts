@@ -3,7 +3,7 @@ import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ProductDraft } from './product-draft';
 
 /** Of an address without a scheme. */
-const isPath = (address: string): boolean => !/^https?:\/\//i.test(address);
+export const isPath = (address: string): boolean => !/^https?:\/\//i.test(address);
 
 /** `base` has no slash at its end. */
 export function placePictures(draft: ProductDraft, base: string | undefined): ProductDraft {

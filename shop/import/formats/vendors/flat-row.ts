@@ -1,5 +1,6 @@
 /** Turns rows of a vendor's columns into rows of the columns that the import reads. */
 import { isNoAttribute } from '../../products/column-names';
+import { isPath } from '../../products/place-pictures';
 import { fieldKey, type FlatFields, type FlatRow } from '../row';
 
 /** The first column of these that has a value; empty when none has. */
@@ -63,7 +64,7 @@ export const salePriceOf = (text: string): string => (/[1-9]/.test(text) ? price
 
 /** Empty for a path without the address that its pictures are at. */
 export const pictureAddress = (path: string, base: string | undefined): string =>
-  base === undefined && !/^https?:\/\//i.test(path) ? '' : path;
+  base === undefined && isPath(path) ? '' : path;
 
 /** The first picture, and the first other one. */
 export function pictureColumns(pictures: readonly string[]) {
