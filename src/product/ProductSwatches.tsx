@@ -38,7 +38,7 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
             alt={radio?.['aria-label'] ?? ''}
           />
         ) : (
-          <svg key={index} className={className} color={colour} {...radio} />
+          <svg key={index} className={className} color={colour} aria-hidden={!radios} {...radio} />
         );
       })}
     </p>

@@ -34,7 +34,8 @@ export function useFurtherPicture(product: Product): FurtherPicture {
       onPointerDown: (event) => pictures?.onPointerDown(event),
       onTouchMove: (event) => pictures?.onTouchMove(event, card),
       onPointerLeave: (event) => pictures?.onPointerLeave(event, card),
-      onClick: (event) => pictures?.onClick(event, card),
+      // React gives an element with `onClick` a listener of its own, and screen readers call it clickable.
+      onClickCapture: (event) => pictures?.onClick(event, card),
       onFocus: (event) => pictures?.onFocus(event, card),
       onBlur: (event) => pictures?.onBlur(event, card),
       onKeyDown: (event) => pictures?.onKeyDown(event),

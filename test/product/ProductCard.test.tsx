@@ -65,6 +65,11 @@ describe('a product card', () => {
     expect(link).not.toContainElement(screen.getByRole('button'));
   });
 
+  it('has no click handler of its own, because of which a screen reader calls its texts clickable', () => {
+    renderCard(everything);
+    expect(screen.getByRole('article').onclick).toBeNull();
+  });
+
   it('has no link when the product has no safe address', () => {
     const product = { ...aProduct() };
     delete (product as { url?: string }).url;
@@ -234,5 +239,16 @@ describe('the swatches of a card', () => {
     renderCard({ swatches: swatches(9) });
     const name = productTexts.availableIn(['Colour 1', 'Colour 2', 'Colour 3'], 6);
     expect(screen.getByRole('img', { name })).toHaveClass('plp-swatches');
+  });
+
+  it('hide their discs from a screen reader, which would read these nameless pictures instead of the sentence', () => {
+    const { container } = renderCard({
+      swatches: [
+        { displayName: 'Navy', colour: '#1c2b52' },
+        { displayName: 'Red', colour: '#c92a2a' },
+      ],
+    });
+    for (const disc of container.querySelectorAll('.plp-swatches__swatch'))
+      expect(disc).toHaveAttribute('aria-hidden', 'true');
   });
 });
