@@ -71,7 +71,8 @@ const Columns = ({ children }: { readonly children: ReactNode }) => (
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   return (
     <>
-      <div className="plp-page__filters">
+      {/* Firefox makes a part that scrolls a tab stop, without a name. */}
+      <div className="plp-page__filters" tabIndex={-1}>
         <ErrorBoundary area="filters" fallback={<BrokenFilters />}>
           <Suspense>
             <parts.FilterColumn />

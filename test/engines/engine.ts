@@ -1,7 +1,7 @@
 /** The interface that the journeys need of each browser. */
 import type { RequiredProgram } from '../support/required-program';
 
-type Key = 'Enter' | 'Escape' | ' ';
+type Key = 'Enter' | 'Escape' | 'Tab' | ' ';
 
 /** A window without cookies or stored data. */
 export type BrowserWindow = {

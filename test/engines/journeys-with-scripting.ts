@@ -80,12 +80,23 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     await shopper.sees({ address: '/search/corner-sofa', heading: 'Results for “corner sofa”' });
   });
 
+  journey('goes by Tab from control to control, also where a part scrolls', async (shopper) => {
+    await shopper.open('/browse/furniture');
+    await shopper.focus({ css: '.plp-breadcrumb__link' });
+    await shopper.pressKey('Tab');
+    await shopper.sees({ focused: 'plp-accordion-category-0' });
+  });
+
   journey(
     'filters in the drawer, which Escape and Back close first',
     async (shopper) => {
       await shopper.open('/browse/furniture');
       await shopper.clickButton('Filter');
       await shopper.sees({ drawer: 'Furniture' });
+      // From the drawer to its close button, and on.
+      await shopper.pressKey('Tab');
+      await shopper.pressKey('Tab');
+      await shopper.sees({ focused: 'plp-drawer-row-category-0' });
       await shopper.clickButton('Brand');
       await shopper.sees({ drawer: 'Brand' });
       await shopper.pressKey('Escape');

@@ -64,6 +64,8 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
     listen,
     goBack: () => window.goBack(),
     pressKey: (key: Parameters<BrowserWindow['pressKey']>[0]) => window.pressKey(key),
+    focus: (target: Target) =>
+      eventually(async () => expect(await window.evaluate(focusOn, target)).toBeDefined()),
     click,
     clickButton: (name: string) => click({ css: 'button', text: name }),
     tickOption: (name: string) => click({ css: '.plp-option__label', text: name }),

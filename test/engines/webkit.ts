@@ -146,7 +146,7 @@ const windowOf = (driver: WebDriver): BrowserWindow => ({
   pressKey: (key) =>
     driver
       .actions()
-      .sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, ' ': Key.SPACE }[key])
+      .sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB, ' ': Key.SPACE }[key])
       .perform(),
 });
 

@@ -63,7 +63,13 @@ function OpenDrawer({ note }: FilterDrawerProps) {
       returnFocusTo={[filterButtonId, filterColumnId]}
     >
       <div className="plp-drawer__pages">
-        <div className="plp-drawer__page" inert={active !== undefined} aria-hidden={!!active}>
+        {/* No tab stop, which Firefox makes of a part that scrolls. */}
+        <div
+          className="plp-drawer__page"
+          tabIndex={-1}
+          inert={active !== undefined}
+          aria-hidden={!!active}
+        >
           <DrawerHeader
             titleId={titleId}
             title={title}
