@@ -59,6 +59,8 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
             placeholder="Product or brand"
             maxLength={longestSearchTerm}
             required
+            // Firefox would call the empty box an invalid entry before the shopper typed anything.
+            aria-invalid={false}
             defaultValue={searchTerm}
             autoComplete="off"
             data-script={suggestions?.script}

@@ -37,6 +37,13 @@ describe('the search box', () => {
     },
   );
 
+  it('is no invalid entry to a screen reader while nothing is typed, though an empty search is not sent', async () => {
+    const server = await aServer({ clientDir: aClientDir() });
+    const box = boxOf((await server.inject('/')).body);
+    expect(box).toContain(' required=""');
+    expect(box).toContain(' aria-invalid="false"');
+  });
+
   it('names its scripts on every page, and the page loads the first alone', async () => {
     const server = await aServer({ clientDir: aClientDir() });
     for (const url of ['/', '/browse/chairs']) {
