@@ -11,6 +11,7 @@ import { useChips } from './use-chips';
 import { selectIsUndoOffered } from './chips-slice';
 
 const undoId = 'plp-undo-clear';
+const clearedId = 'plp-cleared';
 const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
 
 /** Renders one chip for each selected option, and "Clear All". Each is a link that removes what it names. */
@@ -67,8 +68,15 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   return (
     <p className="plp-cleared">
       <Icon name="check" className="plp-cleared__icon" />
-      <span role="status">{texts.filterChanges.cleared}</span>
-      <button type="button" className="plp-button" id={undoId} onClick={undo}>
+      {/* The button with the focus says it: what comes with its region, a screen reader does not announce. */}
+      <span id={clearedId}>{texts.filterChanges.cleared}</span>
+      <button
+        type="button"
+        className="plp-button"
+        id={undoId}
+        aria-describedby={clearedId}
+        onClick={undo}
+      >
         <Icon name="undo" />
         {texts.filterChanges.undo}
       </button>
