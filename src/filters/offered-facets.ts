@@ -9,6 +9,8 @@ import type { KnownFacet, KnownValue } from './known-facets';
 export type OfferedValue = KnownValue & {
   readonly count: number;
   readonly isTicked: boolean;
+  /** Whether the listing on screen has it selected, which the present URL no longer may. */
+  readonly isSelected: boolean;
   /** Selecting the value finds no product or exceeds a limit. A ticked value is never disabled, so that it can be unticked. */
   readonly isDisabled: boolean;
 };
@@ -60,15 +62,16 @@ function offeredValues(
   listed: readonly FacetValue[],
   { selected, isFull }: Use,
 ): readonly OfferedValue[] {
-  const counts = new Map(listed.map(({ id, count }) => [id, count]));
+  const listedById = new Map(listed.map((value) => [value.id, value]));
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
   const canBeTicked = (count: number) => count > 0 && !isFull;
   const offered: OfferedValue[] = [];
   // This allocates no list for each value, because a page has hundreds of values.
   for (const value of facet.values) {
-    const count = counts.get(value.id) ?? 0;
+    const { count = 0, isSelected = false } = listedById.get(value.id) ?? {};
     const isTicked = ticked.has(value.seoId);
-    offered.push({ ...value, count, isTicked, isDisabled: !isTicked && !canBeTicked(count) });
+    const isDisabled = !isTicked && !canBeTicked(count);
+    offered.push({ ...value, count, isTicked, isSelected, isDisabled });
   }
   return offered.concat(unlistedValues(facet, selected));
 }
@@ -86,6 +89,7 @@ function unlistedValues(facet: KnownFacet, selected: Facet | undefined): readonl
       count: 0,
       isFirst: true,
       isTicked: true,
+      isSelected: false,
       isDisabled: false,
     }));
 }

@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { openPage, settle } from '../support/open-page';
-import { furnitureResponse } from './a-furniture-api';
+import { aWireValue } from '../support/a-listing';
+import { aResponse } from '../support/listing-service';
+import { furnitureBody, furnitureResponse, selectedIn } from './a-furniture-api';
 import { optionNamed } from '../support/option-named';
 import { filterFormTexts } from '../support/english';
 
@@ -114,5 +116,29 @@ describe('the bands of the price facet', () => {
     await settle();
     await userEvent.click(screen.getByRole('checkbox', { name: optionNamed('£500 and above') }));
     expect(address()).toBe('/browse/c1/price---500-and-above+up-to-99-99');
+  });
+
+  it('are the same while a typed range that replaces another one is pending', async () => {
+    const respond = (address: string) => {
+      const body = furnitureBody(address);
+      const [typed] = selectedIn(address).price ?? [];
+      if (typed === '"30"-"inf"') return new Promise<Response>(() => undefined);
+      const facets = (body.response.facet_list ?? []).map((facet) =>
+        facet.id === 'price' && typed
+          ? { ...facet, values: [...facet.values, aWireValue(typed, { selected: true })] }
+          : facet,
+      );
+      return aResponse({ response: { ...body.response, facet_list: facets } });
+    };
+    await openPage(<FilterColumn />, { path: '/browse/c1/price---25-and-above', respond });
+    const bands = () =>
+      screen
+        .getAllByRole<HTMLInputElement>('checkbox')
+        .flatMap(({ name, value }) => (name.includes('price') ? value : []));
+    const before = bands();
+    await userEvent.clear(field(minimum('£')));
+    await userEvent.type(field(minimum('£')), '30{Enter}');
+    await settle();
+    expect(bands()).toEqual(before);
   });
 });

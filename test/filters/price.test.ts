@@ -80,13 +80,14 @@ describe('the scale of the price slider', () => {
 });
 
 describe('the bands of a price facet', () => {
-  const value = (id: string, count: number, isTicked = false) => ({
+  const value = (id: string, count: number, { isTicked = false, isSelected = false } = {}) => ({
     id,
     seoId: id,
     name: id,
     label: id,
     count,
     isTicked,
+    isSelected,
     isDisabled: false,
     isFirst: false,
   });
@@ -99,9 +100,14 @@ describe('the bands of a price facet', () => {
     ['keep a selected band that begins where one ends', '"20"-"30"', ['"20"-"30"']],
     ['keep a selected band between others', '"21"-"29"', ['"21"-"29"']],
   ])('%s', (_behaviour, id, kept) => {
-    const values = [...offered, value(id, 0, true)];
+    const values = [...offered, value(id, 0, { isTicked: true })];
     const { values: listed } = bandsOf({ ...facet, values });
     expect(listed.slice(offered.length).map((band) => band.id)).toEqual(kept);
+  });
+
+  it('leave out the typed range of the listing on screen while another one is pending', () => {
+    const values = [...offered, value('"15"-"inf"', 3, { isSelected: true })];
+    expect(bandsOf({ ...facet, values }).values).toEqual(offered);
   });
 });
 

@@ -25,7 +25,9 @@ export const bandsOf = (facet: OfferedFacet): OfferedFacet => ({
 });
 
 function isOwnMade(value: OfferedValue, values: readonly OfferedValue[]): boolean {
-  const isOffered = ({ isTicked, count }: OfferedValue) => !isTicked && count > 0;
+  // While another range is pending, the listing on screen still has the one before selected.
+  const isOffered = ({ isTicked, isSelected, count }: OfferedValue) =>
+    !isTicked && !isSelected && count > 0;
   const bounds = readRangeBounds(value.id);
   if (!bounds || isOffered(value)) return false;
   return values.some((other) => {
