@@ -49,6 +49,9 @@ e-reader, ebook reader, kindle => e-reader
 game controller, gamepad => controller
 
 # clothes
+women, woman, ladies, lady
+men, gents
+shoes => trainers, boots
 jumper, sweater, pullover
 trainers, sneakers
 trousers, slacks, pants
@@ -61,6 +64,8 @@ waistcoat, gilet
 
 # children, sport and garden
 kids, children
+boys => kids
+girls => kids
 pushchair, buggy
 pram, baby carriage
 cot, crib

@@ -52,6 +52,9 @@ describe('synonyms', () => {
     ['tshirt', 't shirt'],
     ['pants', 'trousers'],
     ['childrens', 'kids'],
+    ['ladies', 'women'],
+    ['girls', 'kids'],
+    ['shoe', 'trainers'],
   ])('of the sample shop have %s for %s', (typed, meant) => {
     const expand = createSynonyms(sampleSynonyms, (word) => word.replace(/s$/, ''));
     expect(expand(typed.split(' ')).flat()).toContain(meant);
