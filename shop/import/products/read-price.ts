@@ -1,7 +1,7 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`, `1'299.00 CHF`. */
 import { decimalsOf, joinCurrencies, nameCurrency, onlyCode } from './currencies';
 import { type NamedCurrency, RowProblem, SkippedRow } from './product-draft';
-import { checkLength, checkText, quote } from './read-texts';
+import { checkLength, checkText, quote, readTime } from './read-texts';
 
 export type Money = { readonly amount: number; readonly currency?: NamedCurrency };
 
@@ -121,7 +121,7 @@ export function readMoney(name: string, value: string | number, context: PriceCo
 /** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`: whether the day is in it; true where there is none. */
 export function isInPeriod(period: string | undefined, nowMs: number): boolean {
   if (period === undefined) return true;
-  const [start = NaN, end = NaN] = period.split('/', 2).map((moment) => Date.parse(moment.trim()));
+  const [start = NaN, end = NaN] = period.split('/', 2).map((moment) => readTime(moment.trim()));
   if (Number.isNaN(start) || Number.isNaN(end))
     throw new RowProblem(`the sale's dates cannot be read: "${period.slice(0, shownOfText)}"`);
   return start <= nowMs && nowMs <= end;

@@ -111,15 +111,25 @@ const dayMs = 86_400_000;
 const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/;
 const dayFirst = /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})(?!\d)/;
 
+const isoDay = /^\d{4}-\d{2}-\d{2}/;
+
+/** As `Date.parse`, but NaN for a day that its month does not have: the platform reads 31 February as 3 March. */
+export function readTime(text: string): number {
+  const [day] = isoDay.exec(text) ?? [];
+  const time = Date.parse(text);
+  if (day === undefined || Number.isNaN(time)) return time;
+  return new Date(Date.parse(day)).toISOString().startsWith(day) ? time : NaN;
+}
+
 /** NaN for what is no date for certain. */
 function timeOf(text: string): number {
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return Date.parse(text);
+  if (isoDay.test(text)) return readTime(text);
   const {
     year = '',
     month = '',
     day = '',
   } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
-  return Date.parse([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
+  return readTime([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
 }
 
 /** Days since 1970-01-01. */

@@ -83,17 +83,25 @@ describe('import of CSV from a spreadsheet', () => {
     expect((await shop.products())[0]?.addedOnDay).toBe(Date.UTC(2026, 0, 31) / 86_400_000);
   });
 
-  it.each(['31/01/2026', '01/02/2026', '31.01.26', '2026/31/01', '31.13.2026', 'soon'])(
-    'says what to do about %s in place of a date',
-    async (date) => {
-      const text = `id;title;price;date_added\n1;Lamp;5;${date}\n2;Sofa;6;\n`;
-      expect((await shop.importText(text)).problems).toEqual([
-        `line 2: date added cannot be told from "${date}"; write 2026-01-31, or leave its column out with --map nothing=COLUMN`,
-      ]);
-      const map = ['nothing=date_added'];
-      expect((await shop.importText(text, { map })).summary.products).toBe(2);
-    },
-  );
+  it.each([
+    '31/01/2026',
+    '01/02/2026',
+    '31.01.26',
+    '2026/31/01',
+    '31.13.2026',
+    '2026-02-31',
+    '2026-02-31T10:00:00Z',
+    '31.02.2026',
+    '2026/04/31',
+    'soon',
+  ])('says what to do about %s in place of a date', async (date) => {
+    const text = `id;title;price;date_added\n1;Lamp;5;${date}\n2;Sofa;6;\n`;
+    expect((await shop.importText(text)).problems).toEqual([
+      `line 2: date added cannot be told from "${date}"; write 2026-01-31, or leave its column out with --map nothing=COLUMN`,
+    ]);
+    const map = ['nothing=date_added'];
+    expect((await shop.importText(text, { map })).summary.products).toBe(2);
+  });
 
   it.each([
     ['a title', 'Spring 2026\nid,title,price\n1,Lamp,5\n'],
