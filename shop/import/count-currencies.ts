@@ -31,20 +31,25 @@ function explain(counts: Counts): ImportFailure {
   );
 }
 
-/** `chosen` is the ISO 4217 code of `--currency`. */
-export function countCurrencies(chosen: string | undefined): CurrencyCount {
+/** `chosen` is the ISO 4217 code of `--currency`, `ofColumn` what the name of the prices' column says, where no row says more. */
+export function countCurrencies(
+  chosen: string | undefined,
+  ofColumn?: NamedCurrency,
+): CurrencyCount {
   const counts = new Map<string, { readonly rows: number; readonly codes: readonly string[] }>();
+  const count: CurrencyCount['count'] = (named) => {
+    if (named === undefined) return;
+    const { rows } = counts.get(named.said) ?? { rows: 0 };
+    counts.set(named.said, { rows: rows + 1, codes: named.codes });
+  };
   return {
     check: (named) => {
       if (chosen !== undefined && named?.codes.includes(chosen) === false)
         throw new SkippedRow('price in another currency', `the price is in ${named.said}`);
     },
-    count: (named) => {
-      if (named === undefined) return;
-      const { rows } = counts.get(named.said) ?? { rows: 0 };
-      counts.set(named.said, { rows: rows + 1, codes: named.codes });
-    },
+    count,
     settle: () => {
+      if (counts.size === 0) count(ofColumn);
       if (chosen !== undefined || counts.size === 0) return chosen;
       // A sign of several currencies is that of the one code which other rows name.
       const named = [...counts.values()].map(({ codes }) => codes);

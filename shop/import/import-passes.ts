@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import { currencyOfMap } from './columns/column-currency';
 import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
 import { describeFacets } from './facets/describe-facets';
@@ -133,7 +134,7 @@ type FirstPass = {
 
 /** The first pass: every row of the file becomes a draft or a line of the report. */
 async function readFile(
-  { opened, bar, report, options }: Work,
+  { opened, bar, report, options, map }: Work,
   pass: FirstPass,
 ): Promise<ReadCatalogue> {
   let share = 0;
@@ -142,6 +143,7 @@ async function readFile(
     rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
     report,
     currency: options.currency,
+    columnCurrency: currencyOfMap(map),
     imageBase: options.imageBase,
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });

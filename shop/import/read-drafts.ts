@@ -6,8 +6,14 @@ import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure, type Row, type Rows } from './formats/row';
+import { onlyCode } from './products/currencies';
 import { placePictures } from './products/place-pictures';
-import { type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
+import {
+  type NamedCurrency,
+  type ReadDraft,
+  RowProblem,
+  SkippedRow,
+} from './products/product-draft';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
 import type { PriceMarks } from './products/read-price';
@@ -33,6 +39,8 @@ export type DraftReading = {
   readonly report: RowReport;
   /** The ISO 4217 code that the user chooses. */
   readonly currency?: string | undefined;
+  /** The one that the name of the prices' column says. */
+  readonly columnCurrency?: NamedCurrency | undefined;
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string | undefined;
   readonly marks?: PriceMarks | undefined;
@@ -105,18 +113,19 @@ const skippedOf = (report: RowReport): number =>
 
 /** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
 export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
-  const { report, onProgress } = reading;
+  const { report, onProgress, columnCurrency } = reading;
   const gathering: Gathering = {
     categories: createCategoryPlan(),
     collections: createCollectionPlan(),
-    currencies: countCurrencies(reading.currency),
+    currencies: countCurrencies(reading.currency, columnCurrency),
     accepted: 0,
   };
+  const currencyOfAmounts = reading.currency ?? onlyCode(columnCurrency);
   let rows = 0;
   for await (const row of reading.rows) {
     rows += 1;
     try {
-      addRow(gathering, row, reading);
+      addRow(gathering, row, { ...reading, currency: currencyOfAmounts });
     } catch (error) {
       reportRow(report, row.line, error);
     }

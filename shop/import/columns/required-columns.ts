@@ -2,7 +2,7 @@
 import type { OpenedRows } from '../formats/open-rows';
 import { ImportFailure } from '../formats/row';
 import { columnsOf, fieldOf } from '../products/column-names';
-import { currenciesOf } from '../products/currencies';
+import { type ColumnName, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import { listed } from './map-rows';
 import { mapOption } from './map-option';
@@ -11,23 +11,14 @@ import { nearestName } from './nearest-name';
 const required = ['id', 'title', 'price'] as const;
 const noMap: ColumnMap = { mapped: [], leftOut: new Map() };
 
-type Advised = { readonly name: string; readonly bare: string; readonly currency?: string };
-
-/** `Price (EUR)` is a price in euros. */
-function readCurrency(name: string): Advised {
-  const [, bare = '', said = ''] = /^(.*[^\s_([])[\s_([]+([^\s_()[\]]+)[)\]]?$/.exec(name) ?? [];
-  const [currency] = currenciesOf(said);
-  return currency === undefined ? { name, bare: name } : { name, bare, currency };
-}
-
-function adviseOn(field: string, columns: readonly Advised[]): readonly string[] {
+function adviseOn(field: string, columns: readonly ColumnName[]): readonly string[] {
   const near = nearestName(
     field,
     columns.map(({ bare }) => bare),
   );
   const { name = 'COLUMN', currency } = columns.find(({ bare }) => bare === near) ?? {};
-  const isKnown = field === 'price' && currency !== undefined;
-  return [mapOption(field, name), ...(isKnown ? [`--currency ${currency}`] : [])];
+  const [code] = field === 'price' ? (currency?.codes ?? []) : [];
+  return [mapOption(field, name), ...(code === undefined ? [] : [`--currency ${code}`])];
 }
 
 /** Throws an `ImportFailure` for a header of own columns of which none is taken for a field that each product needs. */
@@ -42,7 +33,7 @@ export function checkRequiredColumns(
   const missing = required.filter((field) => !isTaken(field));
   if (missing.length === 0) return;
   const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
-  const advice = missing.flatMap((field) => adviseOn(field, own.map(readCurrency)));
+  const advice = missing.flatMap((field) => adviseOn(field, own.map(readColumnName)));
   throw new ImportFailure(
     `no column is taken for ${missing.join(', ')}. The columns, which the first line must name, are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
   );

@@ -136,6 +136,32 @@ describe('a map of columns', () => {
     expect(failure.split('such as ')[1]).toBe(advice);
   });
 
+  it.each([
+    ['Price (EUR)', '5', undefined, { currency: 'EUR', isCurrencyAssumed: false }],
+    ['price_jpy', '1200', undefined, { currency: 'JPY', isCurrencyAssumed: false }],
+    ['Price (EUR)', '5 USD', undefined, { currency: 'USD', isCurrencyAssumed: false }],
+    ['Price (EUR)', '5', 'PLN', { currency: 'PLN', isCurrencyAssumed: false }],
+    ['Price net', '5', undefined, { currency: 'GBP', isCurrencyAssumed: true }],
+  ])(
+    'takes the currency from the name of the column %s for %s',
+    async (column, price, currency, expected) => {
+      const text = `id,title,${column}\n1,Lamp,${price}\n`;
+      const { summary } = await shop.importText(text, {
+        map: [`price=${column}`],
+        ...(currency && { currency }),
+      });
+      expect(summary).toMatchObject(expected);
+    },
+  );
+
+  it('asks for the currency where the name of the column has the sign of several', async () => {
+    const text = 'id,title,Price ($)\n1,Lamp,5\n';
+    const map = ['price=Price ($)'];
+    expect(await failureOf(shop.importText(text, { map }))).toContain(
+      'the sign of several currencies: choose with --currency USD',
+    );
+  });
+
   it('is proposed where columns that each product needs are not there', async () => {
     expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
       'ImportFailure: no column is taken for id, title, price. The columns, which the first line must name, are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
