@@ -49,6 +49,14 @@ describe('a WooCommerce product CSV', () => {
     expect(await shop.products()).toMatchObject([hoodie]);
   });
 
+  it('takes a variation without a value for each of its parent', async () => {
+    const any = { ...variation('11', 'Red', 'W10'), 'Attribute 2 name': 'Material' };
+    await shop.importText(csv(columns, parent, any));
+    expect(await shop.products()).toMatchObject([
+      { attributes: { colours: ['Red'], material: ['Cotton', 'Wool'] } },
+    ]);
+  });
+
   it('reads reduced prices within their dates, and what an apostrophe shields from spreadsheets', async () => {
     const sale = { 'Sale price': '15', 'Date sale price ends': '2020-01-31' };
     await shop.importText(

@@ -77,13 +77,14 @@ const idOf = (fields: FlatFields): string => cell(fields, 'id') || cell(fields, 
 const pathsOf = (text: string): readonly string[] =>
   listOf(text).map((path) => pathOf(path.split('>')));
 
-/** Those of the parent follow, where the variation has no value for them. */
+/** Those of the parent follow, where the variation has no value for them: without one it is sold in any. */
 function joinAttributes(
   own: readonly Attribute[],
   family: readonly Attribute[],
 ): readonly Attribute[] {
-  const names = new Set(own.map(([name]) => name));
-  return [...own, ...family.filter(([name]) => !names.has(name))];
+  const valued = own.filter(([, values]) => values.length > 0);
+  const names = new Set(valued.map(([name]) => name));
+  return [...valued, ...family.filter(([name]) => !names.has(name))];
 }
 
 const saleColumns = (fields: FlatFields) => ({
