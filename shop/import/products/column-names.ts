@@ -62,15 +62,18 @@ export const fieldNames: readonly string[] = Object.values(columnsOf).flatMap(
 
 /** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
-  'adult ads_grouping ads_labels ads_redirect availability_date canonical_link ' +
-  ' cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
+  'adult ads_grouping ads_labels ads_redirect auto_pricing_min_price availability_date canonical_link ' +
+  'carrier_shipping cost_of_goods_sold country_of_origin display_ads_id excluded_destination expiration_date ' +
   'google_product_category gtin ean upc isbn identifier_exists included_destination installment is_bundle ' +
   'lifestyle_image_link link_template loyalty_points max_handling_time min_handling_time mobile_link ' +
   'mobile_link_template mpn multipack pause pickup_method pickup_sla product_detail product_height ' +
   'product_length product_weight product_width product_highlight promotion_id published quantity ' +
   'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
   'shipping_weight shipping_width size_system subscription_cost tax tax_category transit_time_label ' +
-  'unit_pricing_base_measure unit_pricing_measure updated guid pub_date comments';
+  'unit_pricing_base_measure unit_pricing_measure updated guid pub_date comments external_seller_id ' +
+  'free_shipping_threshold handling_cutoff_time loyalty_program max_energy_efficiency_class maximum_retail_price ' +
+  'min_energy_efficiency_class minimum_order_value shipping_handling_business_days shipping_transit_business_days ' +
+  'ships_from_country shopping_ads_excluded_country short_title structured_description structured_title virtual_model_link';
 
 const withoutFacet = new Set([
   ...machinery.split(' '),
@@ -81,4 +84,8 @@ const withoutFacet = new Set([
 /** Of a column that the header does not name: shoppers cannot know what its values mean. */
 export const isNameless = (key: string): boolean => /^\(column_\d+\)$/.test(key);
 
-export const isNoAttribute = (key: string): boolean => withoutFacet.has(key) || isNameless(key);
+/** A table names the parts of an attribute too: `shipping(country:price)`. */
+const withoutParts = (key: string): string => key.replace(/_?\([a-z_]+:[a-z_:]+\)$/, '');
+
+export const isNoAttribute = (key: string): boolean =>
+  withoutFacet.has(withoutParts(key)) || isNameless(key);

@@ -46,6 +46,15 @@ describe('a Google Merchant feed', () => {
     );
   });
 
+  it('makes no filter of what Google needs, also of columns that name its parts', async () => {
+    const { problems } = await shop.importText(
+      'id\ttitle\tprice\tcolor\tshipping(country:price)\tinstallment (months:amount)\tmaximum retail price\n' +
+        '1\tLamp\t5 GBP\tRed\tGB:3.99 GBP\t6:50 GBP\t9 GBP\n',
+    );
+    expect(problems).toEqual([]);
+    expect((await shop.products())[0]?.attributes).toEqual({ colours: ['Red'] });
+  });
+
   it('is read with many sibling elements', async () => {
     const siblings = `${'<a></a>'.repeat(200)}${'<a/>'.repeat(200)}`;
     await shop.importText(`<rss><channel>${siblings}<item>${fields('')}</item></channel></rss>`);
