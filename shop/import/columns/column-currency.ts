@@ -11,7 +11,7 @@ export type ColumnName = {
 };
 
 export function readColumnName(name: string): ColumnName {
-  const [, bare = '', said = ''] = /^(.*[^\s_([])[\s_([]+([^\s_()[\]]+)[)\]]?$/.exec(name) ?? [];
+  const [, bare = '', said = ''] = /^(.*[^\s_([-])[\s_([-]+([^\s_()[\]-]+)[)\]]?$/.exec(name) ?? [];
   return currenciesOf(said).length === 0
     ? { name, bare: name }
     : { name, bare, currency: nameCurrency(said) };

@@ -138,6 +138,7 @@ describe('a map of columns', () => {
 
   it.each([
     ['Price (EUR)', '5', undefined, { currency: 'EUR', isCurrencyAssumed: false }],
+    ['price-EUR', '5', undefined, { currency: 'EUR', isCurrencyAssumed: false }],
     ['price_jpy', '1200', undefined, { currency: 'JPY', isCurrencyAssumed: false }],
     ['Price (EUR)', '5 USD', undefined, { currency: 'USD', isCurrencyAssumed: false }],
     ['Price (EUR)', '5', 'PLN', { currency: 'PLN', isCurrencyAssumed: false }],
