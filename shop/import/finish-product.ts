@@ -7,6 +7,7 @@ import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
 import type { ProductDraft } from './products/product-draft';
+import { titleOfVariants } from './title-of-variants';
 
 export type FinishingPlan = {
   readonly settings: readonly FacetSetting[];
@@ -82,6 +83,7 @@ function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
   const popularity = variants.flatMap((variant) => variant.popularity ?? []);
   return withoutUndefined({
     ...first,
+    title: titleOfVariants(variants),
     price: joinPrices(variants),
     swatches: joinSwatches(variants),
     availability: joinAvailability(variants),

@@ -46,6 +46,23 @@ describe('a Google Merchant feed', () => {
     );
   });
 
+  it.each([
+    ['Satin Dress - Red - S', 'Satin Dress - Blue/Navy - M', 'Satin Dress'],
+    ['Oxford Shirt, RED, s', 'Oxford Shirt, Blue, M', 'Oxford Shirt'],
+    ['Shirt (Red)', 'Shirt (Blue)', 'Shirt'],
+    ['Jersey Dress', 'Jersey Dress Blue', 'Jersey Dress'],
+    ['Red Dress', 'Blue Dress', 'Red Dress'],
+    ['Red - S', 'Blue - M', 'Red - S'],
+    ['Dress XS', 'Dress M', 'Dress XS'],
+    ['Shirt - Red', 'T-Shirt - Blue', 'Shirt - Red'],
+  ])('has variants %s and %s joined as %s', async (one, other, title) => {
+    await shop.importText(
+      'id\titem_group_id\ttitle\tprice\tcolor\tsize\tmaterial\n' +
+        `1\tG\t${one}\t5 GBP\tRed\tS\tSatin\n2\tG\t${other}\t5 GBP\tBlue/Navy\tM\tSatin\n`,
+    );
+    expect((await shop.products()).map((product) => product.title)).toEqual([title]);
+  });
+
   it('makes no filter of what Google needs, also of columns that name its parts', async () => {
     const { problems } = await shop.importText(
       'id\ttitle\tprice\tcolor\tshipping(country:price)\tinstallment (months:amount)\tmaximum retail price\n' +
