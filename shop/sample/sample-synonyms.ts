@@ -20,6 +20,7 @@ curtains, drapes
 lamp, light
 pendant light, ceiling light, chandelier
 cushion, throw pillow
+pillow => cushion
 clock, timepiece
 plant pot, planter, flowerpot
 
@@ -41,6 +42,7 @@ tumbler, drinking glass
 # technology
 tv, television, telly
 smartphone, mobile phone, mobile, cell phone
+phone => smartphone
 laptop, notebook computer
 headphones, headset
 earbuds, earphones, in-ear headphones

@@ -123,14 +123,18 @@ export function correctWords(
   return corrected.every((word) => word !== undefined) ? corrected : undefined;
 }
 
-/** The words with each unknown number parted from its unit, if there is one: `28cm pan` is `28 cm pan`. */
+/** The numbers of `28cm`, `90x190` and `160x230cm`, and their unit, if it is one of these. */
+const measuresIn = (word: string): readonly string[] =>
+  /^\d+(?:x\d+)*\p{L}*$/u.test(word) ? (word.match(/\d+|x(?=\d)|\p{L}+/gu) ?? []) : [];
+
+/** The words with each unknown number parted from its unit, or from another: `28cm pan` is `28 cm pan`. */
 export function partMeasures(
   words: readonly string[],
   isKnown: (word: string) => boolean,
 ): readonly (readonly string[])[] {
   const parted = words.flatMap((word) => {
-    const [, number, unit] = /^(\d+)(\p{L}+)$/u.exec(word) ?? [];
-    return number === undefined || unit === undefined || isKnown(word) ? [word] : [number, unit];
+    const measures = measuresIn(word);
+    return measures.length === 0 || isKnown(word) ? [word] : measures;
   });
   return parted.length > words.length ? [withoutInches(parted)] : [];
 }

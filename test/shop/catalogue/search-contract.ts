@@ -20,6 +20,7 @@ const titles = {
   teapot: 'Blue Teapot',
   tv: '65" 4K TV',
   pot: '28 cm Stock Pot, 2 L',
+  mat: 'Mat, 60 x 90 cm',
 };
 type Id = keyof typeof titles;
 const products = Object.entries(titles).map(([id, title], place) =>
@@ -88,6 +89,8 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['two words joined', 'toybox', 'toy box', ['toy']],
     ['numbers joined with their units', '28cm 2l pot', '28 cm 2 l pot', ['pot']],
     ['a number joined with inches', '65in tv', '65 tv', ['tv']],
+    ['two numbers joined', 'mat 60x90', 'mat 60 x 90', ['mat']],
+    ['two numbers and their unit joined', '60x90cm mat', '60 x 90 cm mat', ['mat']],
   ])('finds what was meant with %s: %s', async (_, term, meant, ids) => {
     const page = await search(term);
     expect(page.instead?.term).toBe(meant);

@@ -55,6 +55,8 @@ describe('synonyms', () => {
     ['ladies', 'women'],
     ['girls', 'kids'],
     ['shoe', 'trainers'],
+    ['phone', 'smartphone'],
+    ['pillows', 'cushion'],
   ])('of the sample shop have %s for %s', (typed, meant) => {
     const expand = createSynonyms(sampleSynonyms, (word) => word.replace(/s$/, ''));
     expect(expand(typed.split(' ')).flat()).toContain(meant);
