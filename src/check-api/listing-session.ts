@@ -1,4 +1,5 @@
 /** Sends listing requests as the page does, by the page's own code, and reports what the page could not use. */
+import { isBoundedJson } from '../lib/is-bounded-json';
 import { parseJson } from '../lib/parse-json';
 import type { Listing } from '../catalogue/listing';
 import { writeListingRequest } from '../catalogue/listing-request';
@@ -189,8 +190,10 @@ function faultOf(error: ListingFailure, { response, failure }: Exchange, { reque
 
 function shapeFault({ text = '', isTooLarge = false }: Partial<GotResponse> = {}): Fault {
   if (isTooLarge) return { expected: 'a body of 4 MB at most', got: 'a larger one' };
+  if (!isBoundedJson(text))
+    return { expected: 'at most 150,000 values, nested 64 levels deep', got: 'more than that' };
   const body = parseJson(text);
   return body === undefined
     ? { expected: 'a body of JSON', got: shown(text) }
-    : { expected: '{ "response": { … } } of the documented shape and depth', got: shown(body) };
+    : { expected: '{ "response": { … } } of the documented shape', got: shown(body) };
 }

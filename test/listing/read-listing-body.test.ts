@@ -54,7 +54,7 @@ describe('the body of a listing response', () => {
   it('truncates lists that are much too long', async () => {
     const values = Array.from({ length: 4_000 }, (_, at) => ({ id: at }));
     const response = {
-      product_list: Array.from({ length: 100_000 }, (_, at) => ({ product_id: at, title: 'x' })),
+      product_list: Array.from({ length: 40_000 }, (_, at) => ({ product_id: at, title: 'x' })),
       facet_list: [
         { id: 'brand', values },
         { id: 'size', values, type: 'multiple' },
@@ -76,6 +76,13 @@ describe('the body of a listing response', () => {
     });
   });
 
+  it('is not parsed when it has too many values', async () => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const text = `{"response":{"x":[${'{"a":[]},'.repeat(300_000)}1]}}`;
+    expect(await readListingBody(new Response(text))).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
+  });
+
   it.each([
     ['nothing', ''],
     ['no body at all', null],
@@ -87,6 +94,14 @@ describe('the body of a listing response', () => {
       `{"response":{"x":${'['.repeat(100)}${']'.repeat(100)}}}`,
     ],
     ['lists nested a million deep', '['.repeat(1_000_000)],
+    [
+      'a listing whose meta has 150,000 names',
+      JSON.stringify({
+        response: {
+          meta: Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`k${at}`, at])),
+        },
+      }),
+    ],
   ])('is none when it is %s', async (_name, text) => {
     expect(await readListingBody(new Response(text))).toBeUndefined();
   });

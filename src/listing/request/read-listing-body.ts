@@ -1,20 +1,20 @@
 /** Reads a listing API's response without trusting its size, depth or form. */
 import { withinBounds } from '../../catalogue/read-body';
 import { isListingBody } from '../../catalogue/read-listing';
-import { isDeeperThan } from '../../lib/is-deeper-than';
+import { isBoundedJson } from '../../lib/is-bounded-json';
 import { parseJson } from '../../lib/parse-json';
 
 /** A page of 96 products with all its facets takes a tenth of a megabyte. */
 export const largestBodyBytes = 4_000_000;
-const deepestBody = 64;
 
 /**
- * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, nested too deep, no JSON or no listing.
- * Rejects when the connection breaks.
+ * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, has too many values or levels, is no JSON or no
+ * listing. Rejects when the connection breaks.
  */
 export async function readListingBody(response: Response): Promise<unknown> {
-  const body = parseJson(await readBoundedText(response));
-  return isListingBody(body) && !isDeeperThan(body, deepestBody) ? withinBounds(body) : undefined;
+  const text = await readBoundedText(response);
+  const body = isBoundedJson(text) ? parseJson(text) : undefined;
+  return isListingBody(body) ? withinBounds(body) : undefined;
 }
 
 /** The text of a response; empty when it is larger than 4 MB. Rejects when the connection breaks. */
