@@ -1,6 +1,7 @@
 /** Requests to a vendor, bounded in time, size and number. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { largestBodyBytes } from '../../listing/request/read-listing-body';
+import { isBoundedJson } from '../../lib/is-bounded-json';
 import { parseJson } from '../../lib/parse-json';
 import { readList, readRecord, readText } from '../../lib/read-unknown';
 import { RefusedKeyError, UnreachableError, VendorError } from './vendor-error';
@@ -24,7 +25,7 @@ const attempts = 2;
 const pauseMs = 100;
 const longestReason = 200;
 
-/** One attempt. Rejects with an `UnreachableError`, or a `VendorError` when the response is too large. */
+/** One attempt. Rejects with an `UnreachableError`, or a `VendorError` when the response is too large or too deep. */
 export async function fetchOnce(
   { vendor }: VendorConnection,
   url: string,
@@ -52,7 +53,9 @@ async function readBounded({ body }: Response, vendor: string): Promise<string> 
       throw new VendorError(`${vendor} sends more than ${largestBodyBytes} bytes`);
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  const text = Buffer.concat(chunks).toString('utf8');
+  if (!isBoundedJson(text)) throw new VendorError(`${vendor} sends too many values or levels`);
+  return text;
 }
 
 /** Why the vendor fails the request, in its own words; none in a body that has no such text. */

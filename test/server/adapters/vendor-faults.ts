@@ -117,6 +117,11 @@ export function staysSafe({ open, environment, keySetting, key }: Safety): void 
   it.each([
     ['a failure', send(500, '{"message":"no"}')],
     ['too much', send(200, lies + ' '.repeat(4_100_000))],
+    ['too many values', send(200, lies.replace('{', `{"more":[${'[],'.repeat(200_000)}1],`))],
+    [
+      'too many levels',
+      send(200, lies.replace('{', `{"more":${'['.repeat(100)}${']'.repeat(100)},`)),
+    ],
     ['a closed connection', (response: ServerResponse) => response.destroy()],
     ['no JSON', send(200, '<html>')],
     ['a redirect', redirect],
