@@ -21,6 +21,8 @@ export const longestId = 500;
 /** Characters, markup included. */
 export const longestTitle = 1_000;
 export const longestName = 500;
+/** Of the ids and names in all facets together, and in all category groups together. */
+export const longestValues = 500_000;
 export const longestCategoryText = 50_000;
 
 /** An id of a bounded length; undefined for anything else. */

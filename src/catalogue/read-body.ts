@@ -1,6 +1,13 @@
 /** The outer shape of a listing API's response (docs/product.md, 6.1 and 6.5), with its lists cut at their bounds. */
-import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
-import { mostListedFacets, mostGroups, mostProducts, mostValues } from './listing-bounds';
+import { isRecord, readList, readRecord, readText, type UnknownRecord } from '../lib/read-unknown';
+import {
+  longestId,
+  longestValues,
+  mostListedFacets,
+  mostGroups,
+  mostProducts,
+  mostValues,
+} from './listing-bounds';
 
 export type ListingBody = {
   readonly facetList: readonly unknown[];
@@ -18,16 +25,22 @@ const firstOf = (list: readonly unknown[], most: number): readonly unknown[] =>
 
 const valuesOf = (entry: unknown): readonly unknown[] => readList(readRecord(entry).values);
 
-/** The entries with `mostValues` values in all; the list itself when they have no more. */
+const lengthOf = (text: unknown): number => Math.min(readText(text)?.length ?? 0, longestId);
+
+/** The entries with `mostValues` values in all and `longestValues` characters in these; the list itself when they have no more. */
 function boundValues(entries: readonly unknown[]): readonly unknown[] {
-  const count = entries.reduce<number>((sum, entry) => sum + valuesOf(entry).length, 0);
-  if (count <= mostValues) return entries;
-  let left = mostValues;
-  return entries.map((entry) => {
-    const values = firstOf(valuesOf(entry), left);
-    left -= values.length;
-    return { ...readRecord(entry), values };
-  });
+  let [values, characters] = [mostValues, longestValues];
+  const isWithin = (value: unknown): boolean => {
+    const { id, name } = readRecord(value);
+    values -= 1;
+    characters -= lengthOf(id) + lengthOf(name);
+    return values >= 0 && characters >= 0;
+  };
+  const bound = entries.map((entry) => ({
+    ...readRecord(entry),
+    values: valuesOf(entry).filter(isWithin),
+  }));
+  return values >= 0 && characters >= 0 ? entries : bound;
 }
 
 /** The four parts of the body within their bounds; a missing part is empty. Undefined for a body of another shape. */

@@ -76,6 +76,34 @@ describe('the body of a listing response', () => {
     });
   });
 
+  it('truncates values whose ids and names are too long together', async () => {
+    const values = Array.from({ length: 2_000 }, (_, at) => ({
+      id: at + 100_000,
+      name: 'x'.repeat(394),
+    }));
+    const response = {
+      facet_list: [{ id: 'brand', values }],
+      groups_list: [{ id: 'all', values }],
+    };
+    const sent = new Response(JSON.stringify({ response }));
+    const within = values.slice(0, 1_250);
+    expect(await readListingBody(sent)).toEqual({
+      response: {
+        facet_list: [{ id: 'brand', values: within }],
+        groups_list: [{ id: 'all', values: within }],
+      },
+    });
+  });
+
+  it('has the values after one with a very long name, which is cut', async () => {
+    const values = [
+      { id: 'a', name: 'x'.repeat(600_000) },
+      { id: 'b', name: 'B' },
+    ];
+    const body = { response: { facet_list: [{ id: 'brand', values }] } };
+    expect(await readListingBody(new Response(JSON.stringify(body)))).toEqual(body);
+  });
+
   it('is not parsed when it has too many values', async () => {
     const parse = jest.spyOn(JSON, 'parse');
     const text = `{"response":{"x":[${'{"a":[]},'.repeat(300_000)}1]}}`;
