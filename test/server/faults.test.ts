@@ -174,6 +174,22 @@ describe('a page whose listing API fails', () => {
     expect(user + system).toBeLessThan(3_000_000);
   });
 
+  it('is a small 503 when the response would make it far larger than the response', async () => {
+    const { response } = responseOf('/group_id/sofas?page=1&num_results_per_page=30');
+    const note = '<'.repeat(1_100_000);
+    service.respondWith(respondsWithJson({ response: { ...response, note } }));
+    const page = await shop.get(path);
+    service.respondWith(respondsWell);
+    expect(page.statusCode).toBe(503);
+    expect(page.body).toContain(fallbackTexts.failed.heading);
+    expect(page.body.length).toBeLessThan(1_000_000);
+    expect(logLines()).toEqual([
+      { level: 50, msg: 'page too large', url: path, bytes: expect.any(Number) as number },
+      { level: 50, msg: errorLine, url: path, kind: 'shape' },
+    ]);
+    expect(service.requests).toHaveLength(1);
+  });
+
   it('is complete as soon as the API works again', async () => {
     await visitDuring('a closed socket');
     const page = await shop.get(path);

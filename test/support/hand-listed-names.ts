@@ -148,6 +148,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/open-shop.ts', 'slow query, missing; trying again, no longer missing, catalogue'],
     ['shop/open-shop.ts', 'new catalogue, saved products, collected events'],
     ['src/server/operations/client-errors.ts', 'client error'],
+    ['src/server/rendering/render-listing-page.ts', 'page too large'],
     ['src/server/rendering/request-platform.ts', 'render error'],
     ['src/server/operations/error-handler.ts', 'request failed'],
     ['src/server/operations/request-log.ts', 'answered'],

@@ -14,6 +14,8 @@ import { picturePreload } from './picture-preload';
 import { createRenderedPage, type RenderedPage } from '../page-cache/rendered-page';
 
 const retryAfterSeconds = 5;
+/** A page repeats its response of up to 4 MB. */
+const largestPageBytes = 6_000_000;
 
 type ListingRender = {
   readonly context: PageContext;
@@ -54,8 +56,25 @@ function statusOf(preloaded: Preloaded, url: ListingUrl, listing?: Listing): num
 const isNameless = ({ type, pageName }: ListingUrl) =>
   (type === 'promo' || type === 'valuedeal') && pageName === undefined;
 
-/** Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. */
+/** As if the listing API responded with no listing. */
+const withoutListing = (platform: Platform): Platform => ({
+  ...platform,
+  fetchEmbedded: () => Promise.resolve({ status: 200, body: undefined }),
+});
+
+/**
+ * Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. A listing that
+ * makes a page too large is left to the browser.
+ */
 export async function renderListingPage(render: ListingRender): Promise<RenderedPage> {
+  const { platform, href } = render;
+  const page = await renderPage(render);
+  if (page.htmlBytes <= largestPageBytes) return page;
+  platform.log.error('page too large', { url: href, bytes: page.htmlBytes });
+  return renderPage({ ...render, platform: withoutListing(platform) });
+}
+
+async function renderPage(render: ListingRender): Promise<RenderedPage> {
   const { context, shop, platform, url, href } = render;
   if (isNameless(url)) {
     return createRenderedPage({
