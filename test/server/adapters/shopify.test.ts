@@ -3,7 +3,7 @@ import { openTestAdapter } from './open-test-adapter';
 import { openStorefrontDouble, privateToken, shopifyEnvironment } from './storefront-double';
 import { createStore, storeProducts } from './storefront-products';
 import { things } from './things';
-import { staysSafe } from './vendor-faults';
+import { send, staysSafe } from './vendor-faults';
 
 async function openService(store = createStore()) {
   const double = await openStorefrontDouble(store);
@@ -29,6 +29,33 @@ describe('the adapter to Shopify', () => {
     environment: shopifyEnvironment,
     keySetting: 'SHOPIFY_PRIVATE_TOKEN',
     key: privateToken,
+  });
+
+  it('lists products with a handle that is no text, and without a rating that is no rating', async () => {
+    const { double, respond } = await openService();
+    const rated = (value: string) => ({ rating: { value }, reviews: { value: '3' } });
+    const nodes = [
+      { id: 'gid://shopify/Product/1', title: 'A', handle: 'a\ud800', ...rated('{"value":"4.5"}') },
+      {
+        id: 'gid://shopify/Product/2',
+        title: 'B',
+        ...rated(`{"value":"4.5","x":"${'x'.repeat(500)}"}`),
+      },
+    ];
+    double.misbehave(send(200, JSON.stringify({ data: { nodes } })));
+    expect(await respond('/product_id/1,2')).toEqual({
+      response: {
+        product_list: [
+          {
+            product_id: '1',
+            title: 'A',
+            url: '/products/a%EF%BF%BD',
+            productReviews: { reviewsCount: 3, averageStars: 4.5 },
+          },
+          { product_id: '2', title: 'B' },
+        ],
+      },
+    });
   });
 
   it('lists a collection as a category and as a promotion, by its title', async () => {

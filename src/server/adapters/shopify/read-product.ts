@@ -1,6 +1,9 @@
 /** Reads a product of the Storefront API as a record whose fields have paths. */
 import { parseJson } from '../../../lib/parse-json';
 import { readRecord, readText, type UnknownRecord } from '../../../lib/read-unknown';
+import { encodePercent } from '../../../listing-url/percent';
+
+const longestRating = 200;
 
 const productId = 'gid://shopify/Product/';
 
@@ -11,8 +14,10 @@ const readProductId = (id: unknown): unknown =>
   typeof id === 'string' && id.startsWith(productId) ? id.slice(productId.length) : id;
 
 /** A rating of the standard metafield is JSON: `{"value":"4.5","scale_min":"1.0","scale_max":"5.0"}`. */
-const readRating = (metafield: unknown): unknown =>
-  readRecord(parseJson(readText(readRecord(metafield).value) ?? '')).value;
+function readRating(metafield: unknown): unknown {
+  const text = readText(readRecord(metafield).value) ?? '';
+  return text.length > longestRating ? undefined : readRecord(parseJson(text)).value;
+}
 
 /** The product with its number as id, the path of its page, and its reviews as numbers. */
 export function readProduct(node: unknown): UnknownRecord {
@@ -21,7 +26,7 @@ export function readProduct(node: unknown): UnknownRecord {
   return {
     ...product,
     id: readProductId(product.id),
-    path: handle && `/products/${encodeURIComponent(handle)}`,
+    path: handle && `/products/${encodePercent(handle)}`,
     rating: readRating(product.rating),
     reviews: readRecord(product.reviews).value,
   };
