@@ -12,6 +12,7 @@ import type {
   WireMeta,
   WireRequest,
 } from '../../catalogue/listing-response';
+import { withinBounds } from '../../catalogue/read-body';
 import { nameRange } from '../../catalogue/range-name';
 import { writeCategoryGroups, writeCategoryPath } from '../../catalogue/write-categories';
 import { readRangeBounds } from '../../listing-url/range-option';
@@ -100,7 +101,7 @@ export function writeVendorListing(
   const { records, categoriesOf, categoryPath } = found.listing;
   // A vendor may send more than was requested, which would only enlarge the page.
   const shown = records.slice(0, found.request.size);
-  return {
+  const body: WireListingBody = {
     response: {
       facet_list: writeFacets(found),
       meta: writeMeta(found),
@@ -112,6 +113,7 @@ export function writeVendorListing(
       }),
     },
   };
+  return withinBounds(body) as WireListingBody;
 }
 
 /** The response to a request for products by their ids. */

@@ -33,9 +33,24 @@ it('writes categories within the bounds of the contract', () => {
   const categories = [
     { id: 'x'.repeat(501), name: 'Endless', count: 1 },
     { id: 'empty', name: 'Empty', count: 0 },
-    ...many(6_000, (at) => ({ id: `c${String(at)}`, name: 'y'.repeat(501), count: 1 })),
+    { id: 'first', name: 'y'.repeat(501), count: 1 },
+    ...many(6_000, (at) => ({ id: `c${String(at)}`, name: 'Lamps', count: 1 })),
   ];
   const values = write({ categories }).groups_list?.[0]?.values ?? [];
   expect(values).toHaveLength(4_998);
-  expect(values[0]).toMatchObject({ id: 'c0', name: 'y'.repeat(500) });
+  expect(values[0]).toMatchObject({ id: 'first', name: 'y'.repeat(500) });
+});
+
+it('writes no more text of facets and categories than the page reads', () => {
+  const values = many(3_000, (at) => ({
+    id: `v${String(at + 1_000)}`,
+    name: 'y'.repeat(495),
+    count: 1,
+  }));
+  const facet = { id: 'colours', name: 'Colour', type: 'multiple', values } as const;
+  const { facet_list: facets, groups_list: groups } = write({
+    facets: [facet],
+    categories: values,
+  });
+  for (const list of [facets, groups]) expect(list?.[0]?.values).toHaveLength(1_000);
 });
