@@ -72,8 +72,8 @@ async function startPage(
   { globals, platform, bus }: Environment,
 ): Promise<void> {
   const { queryState, ...storefront } = globals;
-  watchForScrollNudge(window);
-  const { restoreScroll } = watchScroll(platform.sessionStorage);
+  watchForScrollNudge();
+  const restoreScroll = watchScroll(platform.sessionStorage);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory(storefront.mount);

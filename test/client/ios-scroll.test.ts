@@ -41,7 +41,7 @@ describe('the nudge after back and forward', () => {
       runFrame(0);
       return 0;
     });
-    nudgeScroll(window);
+    nudgeScroll();
     expect(scrollBy.mock.calls).toEqual([
       [0, 1],
       [0, -1],
@@ -50,14 +50,10 @@ describe('the nudge after back and forward', () => {
 
     window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(androidApp);
-    const stop = watchForScrollNudge(window);
+    watchForScrollNudge();
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(scrollBy).toHaveBeenCalledTimes(2);
     agent.mockReturnValue(desktopSafari);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(scrollBy).toHaveBeenCalledTimes(2);
-    stop();
-    agent.mockReturnValue(androidApp);
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect(scrollBy).toHaveBeenCalledTimes(2);
     frame.mockRestore();

@@ -58,9 +58,12 @@ function returnToLamp() {
 }
 
 function watch(sessionStorage = aSessionStorage()) {
-  const watched = watchScroll(sessionStorage);
-  stops.push(watched.stop);
-  return { ...watched, sessionStorage };
+  const listen = jest.spyOn(window, 'addEventListener');
+  const restoreScroll = watchScroll(sessionStorage);
+  const calls = [...listen.mock.calls];
+  listen.mockRestore();
+  stops.push(() => calls.forEach((call) => window.removeEventListener(...call)));
+  return { restoreScroll, sessionStorage };
 }
 
 describe('scroll restoration', () => {

@@ -16,7 +16,7 @@ export function startEventCollector(options: CollectorOptions): void {
   const { collectorURL, events, consent, platform } = options;
   const queue = createCollectorQueue({
     sessionStorage: platform.sessionStorage,
-    createId: () => createRandomId(),
+    createId: createRandomId,
     isAllowed: consent.isGiven,
     send: async (body) => {
       const headers = { 'content-type': 'application/json' };

@@ -71,7 +71,7 @@ export function summariseState<State>(state: State): State {
     ...state,
     listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
     ...(isRecord(knownFacets) && {
-      knownFacets: { ...knownFacets, facets: `${String(facets.length)} facets` },
+      knownFacets: { ...knownFacets, facets: `${facets.length} facets` },
     }),
   };
 }

@@ -23,20 +23,18 @@ export const wantsScrollNudge = ({ userAgent, touchPoints, isSmallScreen }: Devi
   isIosSafari(userAgent, touchPoints) || (isNativeApp(userAgent) && isSmallScreen);
 
 /** Scrolls one pixel down, and up again in the next frame: too little to see, enough for a repaint. */
-export function nudgeScroll(page: Window): void {
-  page.scrollBy(0, 1);
-  page.requestAnimationFrame(() => page.scrollBy(0, -1));
+export function nudgeScroll(): void {
+  window.scrollBy(0, 1);
+  requestAnimationFrame(() => window.scrollBy(0, -1));
 }
 
-/** Nudges after each step back or forward on the devices that need it; returns a function that stops this. */
-export function watchForScrollNudge(page: Window): () => void {
-  const nudge = () => {
-    const { userAgent, maxTouchPoints } = page.navigator;
-    const isSmallScreen = !page.matchMedia(wideScreen).matches;
+/** Nudges after each step back or forward on the devices that need it. */
+export function watchForScrollNudge(): void {
+  window.addEventListener('popstate', () => {
+    const { userAgent, maxTouchPoints: touchPoints } = navigator;
+    const isSmallScreen = !matchMedia(wideScreen).matches;
     // The listing of the new address is rendered by the next frame.
-    if (wantsScrollNudge({ userAgent, touchPoints: maxTouchPoints, isSmallScreen }))
-      page.requestAnimationFrame(() => nudgeScroll(page));
-  };
-  page.addEventListener('popstate', nudge);
-  return () => page.removeEventListener('popstate', nudge);
+    if (wantsScrollNudge({ userAgent, touchPoints, isSmallScreen }))
+      requestAnimationFrame(nudgeScroll);
+  });
 }

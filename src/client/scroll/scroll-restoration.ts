@@ -11,12 +11,6 @@ type UsedControl = {
 /** `pressed` is part of the stored format. */
 type Position = { readonly y: number; readonly pressed?: UsedControl };
 
-type ScrollRestoration = {
-  /** Restores the position on the present page, unless the shopper has already moved. */
-  readonly restoreScroll: () => void;
-  readonly stop: () => void;
-};
-
 export const scrollPositionsKey = 'plp_reading_positions';
 const mostStored = 50;
 const controls = 'a[href], input, select, button, summary';
@@ -138,17 +132,14 @@ function restore(position: Position, isScrolled: boolean): void {
   focusAgain(position.pressed);
 }
 
-export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
+/** Returns a function that restores the position on the present page, unless the shopper has already moved. */
+export function watchScroll(sessionStorage: BrowserStorage): () => void {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   let sought = ofPresent();
   // The browser may have restored the scroll position itself.
   let isScrolled = window.scrollY > 0;
-  const stops: (() => void)[] = [];
-  const on = (type: string, listener: (event: Event) => void) => {
-    const options = { capture: true, passive: true };
-    window.addEventListener(type, listener, options);
-    stops.push(() => window.removeEventListener(type, listener, options));
-  };
+  const on = (type: string, listener: (event: Event) => void) =>
+    window.addEventListener(type, listener, { capture: true, passive: true });
   for (const move of moves) on(move, () => (sought = undefined));
   // While a position is still to be restored, the browser scrolls the page, not the shopper.
   on('scroll', (event) => {
@@ -166,18 +157,15 @@ export function watchScroll(sessionStorage: BrowserStorage): ScrollRestoration {
     if ((event as PageTransitionEvent).persisted && document.activeElement === document.body)
       focusAgain(ofPresent()?.pressed);
   });
-  return {
-    restoreScroll: () => {
-      const position = sought;
-      if (!position) return;
-      restore(position, isScrolled);
-      onceLaidOut(() => {
-        // The shopper has moved meanwhile.
-        if (sought !== position) return;
-        sought = undefined;
-        followControl(position);
-      });
-    },
-    stop: () => stops.forEach((stop) => stop()),
+  return () => {
+    const position = sought;
+    if (!position) return;
+    restore(position, isScrolled);
+    onceLaidOut(() => {
+      // The shopper has moved meanwhile.
+      if (sought !== position) return;
+      sought = undefined;
+      followControl(position);
+    });
   };
 }
