@@ -4,7 +4,7 @@
  * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { changeListingUrl } from './change-listing-url';
-import { readFacetSeoId, writeFacetSeoId } from './facet-id';
+import { readFacetSeoId } from './facet-id';
 import {
   filledFieldOf,
   formMarkers,
@@ -14,7 +14,7 @@ import {
   optionFieldOf,
   shownFacetField,
 } from './form-fields';
-import { knownParameters } from './listing-query';
+import { parametersOf } from './listing-query';
 import type { CarriedParameter, ListingUrl } from './listing-url';
 import { facetOption, optionOfUrlForm } from './option-identity';
 import { writeRangeId } from './range-option';
@@ -23,10 +23,8 @@ import { tryReadListingUrl } from './read-listing-url';
 import { isTooLong } from './url-bounds';
 
 /** The hidden fields of a form: the URL's query without the page, which every form resets. */
-export function writeFormFields(url: ListingUrl): readonly CarriedParameter[] {
-  const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);
-  return [...knownParameters({ ...url, pageNumber: 1 }, uf), ...url.carried];
-}
+export const writeFormFields = (url: ListingUrl): readonly CarriedParameter[] =>
+  parametersOf({ ...url, pageNumber: 1 });
 
 /** The listing that a sent form describes; undefined for a URL that is no sent form. */
 export function readListingForm(url: string): ListingUrl | undefined {

@@ -1,4 +1,5 @@
 /** The query of a listing URL (docs/product.md, 3.7). */
+import { writeFacetSeoId } from './facet-id';
 import { markerIndex } from './form-fields';
 import {
   defaultNumProducts,
@@ -53,17 +54,15 @@ export function readListingQuery(query: string): ListingQuery {
   };
 }
 
-/** The parameters that are not at their default. */
-export function knownParameters(
-  { sortOption, pageNumber, numProducts }: Omit<ListingQuery, 'uf' | 'carried'>,
-  uf: string | undefined,
-): readonly CarriedParameter[] {
+/** The parameters that are not at their default, then the carried ones. */
+export function parametersOf(url: ListingUrl): readonly CarriedParameter[] {
+  const { sortOption, pageNumber, numProducts, unfilteredFacet, carried } = url;
   const parameters: CarriedParameter[] = [];
   if (sortOption !== defaultSortOption) parameters.push(['sortkey', sortOption]);
   if (pageNumber > defaultPageNumber) parameters.push(['page', String(pageNumber)]);
   if (numProducts !== defaultNumProducts) parameters.push(['numProducts', String(numProducts)]);
-  if (uf !== undefined) parameters.push(['uf', uf]);
-  return parameters;
+  if (unfilteredFacet !== undefined) parameters.push(['uf', writeFacetSeoId(unfilteredFacet)]);
+  return [...parameters, ...carried];
 }
 
 /** A query with its leading `?`; empty without parameters. */

@@ -1,7 +1,6 @@
 /** Writes the canonical URL of a listing (docs/product.md, 3.2). */
-import { writeFacetSeoId } from './facet-id';
 import { sortFacets, writeFacetSegment } from './facet-segment';
-import { knownParameters, writeParameters } from './listing-query';
+import { parametersOf, writeParameters } from './listing-query';
 import type { ListingUrl } from './listing-url';
 import { encodeSegment } from './percent';
 import { writeSearchTerm } from './search-term';
@@ -9,7 +8,6 @@ import { writeSearchTerm } from './search-term';
 export type WriteOptions = {
   /** Leaves out the whole query, carried parameters included. */
   readonly stripParams?: boolean;
-  readonly withoutCarried?: boolean;
 };
 
 /** `/{type}/{pageName?}/{categories}/{facets by seoId}/{searchTerm?}` and its query. */
@@ -20,10 +18,7 @@ export function writeListingUrl(url: ListingUrl, options: WriteOptions = {}): st
 
 function writeRelative(url: ListingUrl, options: WriteOptions): string {
   const path = `/${writeSegments(url).join('/')}`;
-  if (options.stripParams) return path;
-  const uf = url.unfilteredFacet === undefined ? undefined : writeFacetSeoId(url.unfilteredFacet);
-  const carried = options.withoutCarried ? [] : url.carried;
-  return path + writeParameters([...knownParameters(url, uf), ...carried]);
+  return options.stripParams ? path : path + writeParameters(parametersOf(url));
 }
 
 function writeSegments(url: ListingUrl): readonly string[] {
@@ -38,4 +33,4 @@ function writeSegments(url: ListingUrl): readonly string[] {
 
 /** The identity of a listing: its URL without host and carried parameters. */
 export const listingIdentity = (url: ListingUrl): string =>
-  writeRelative(url, { withoutCarried: true });
+  writeRelative({ ...url, carried: [] }, {});
