@@ -21,12 +21,15 @@ type Call = {
 export async function fetchListing(call: Call): Promise<ListingResult> {
   const { signal, timeoutMs = listingTimeoutMs } = call;
   const limit = new AbortController();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    limit.signal.addEventListener('abort', reject);
+  });
   const abort = () => limit.abort();
   const timer = setTimeout(abort, timeoutMs);
   signal.addEventListener('abort', abort);
   if (signal.aborted) abort();
   try {
-    return await Promise.race([send(call, limit.signal), rejectWhenAborted(limit.signal)]);
+    return await Promise.race([send(call, limit.signal), aborted]);
   } catch {
     if (signal.aborted) return { error: { kind: 'cancelled' } };
     return { error: { kind: limit.signal.aborted ? 'timeout' : 'network' } };
@@ -67,13 +70,6 @@ const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingResult
 // Immer skips frozen objects; otherwise it would walk through the whole listing.
 const dataOf = (body: unknown): ListingResult =>
   body === undefined ? { error: { kind: 'shape' } } : { data: Object.freeze(body) };
-
-const rejectWhenAborted = (signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    const stop = () => reject(new Error('aborted'));
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop);
-  });
 
 function statusFailure(response: Response): ListingFailure {
   const retryAfterMs =

@@ -1,4 +1,4 @@
-/** Retries at once: when the browser is online again, or the shopper asks for the present listing again (docs/product.md, 5.6). */
+/** Retries at once: when the browser is online again, or the shopper selects the present listing again (docs/product.md, 5.6). */
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import {
   retryAsked,
