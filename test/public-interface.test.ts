@@ -16,10 +16,9 @@ import { consentTopic, readDeliverySettings } from '../src/events/delivery-setti
 import { topics } from '../src/events/event-payloads';
 import { drawerSlice } from '../src/filters/drawer/drawer-slice';
 import { gridInserts } from '../src/grid/grid-inserts';
-import { lastActionTypes } from '../src/listing/last-action';
+import { lastActionTypes, updateKindOf } from '../src/listing/last-action';
 import * as navigation from '../src/listing/navigation';
 import { retryAsked } from '../src/listing/shown-listing-slice';
-import { updateKinds } from '../src/listing-url/listing-change';
 import { listingTypes } from '../src/listing-url/listing-url';
 import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
@@ -145,7 +144,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
   Storage: () => [scrollPositionsKey, queueKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
-  Topics: () => [...topics, consentTopic, ...updateKinds, ...lastActionTypes],
+  Topics: () => [...topics, consentTopic, ...lastActionTypes.map(updateKindOf), ...lastActionTypes],
   'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),
   'Recorded sessions': () => [
     ...[...Object.values(drawerSlice.actions), retryAsked].map(({ type }) => type),

@@ -1,8 +1,7 @@
 /** The payloads of the events (docs/product.md, 15.2). */
 import type { CustomFields } from '../lib/custom-fields';
-import type { UpdateKind } from '../listing-url/listing-change';
 import type { SortOption } from '../listing-url/sort-option';
-import type { LastActionType } from '../listing/last-action';
+import type { LastActionType, UpdateKind } from '../listing/last-action';
 import type { RecordedAction } from '../listing/last-action-slice';
 import type { BrandKey } from '../storefront/brand';
 import type { Experiment } from '../storefront/experiments';

@@ -19,18 +19,11 @@ export function* watchEvents() {
 }
 
 function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
-  const { type, url, location } = payload;
-  const mount = yield* selected(selectMount);
-  yield* publishAll([
-    {
-      topic: 'plp/update',
-      payload: {
-        type: updateKindOf(type),
-        url: withMount(mount, url),
-        location: { ...location, pathname: withMount(mount, location.pathname) },
-      },
-    },
-  ]);
+  const pathname = withMount(yield* selected(selectMount), payload.location.pathname);
+  const location = { ...payload.location, pathname };
+  const url = pathname + location.search;
+  const type = updateKindOf(payload.type);
+  yield* publishAll([{ topic: 'plp/update', payload: { type, url, location } }]);
 }
 
 /** The first listing of a page is no update; every later one is, fetched or cached. */

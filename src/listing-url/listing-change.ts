@@ -23,14 +23,3 @@ export type ListingChange =
 /** To a category of the listing API, of which "all" is the listing without a category. */
 export const categoryChange = (id: string) =>
   ({ kind: 'category', categoryId: id === wholeShopId ? '' : id }) as const;
-
-/** The kinds of update that are published as `plp/update` (docs/product.md, 4.3). */
-export const updateKinds = [
-  'category',
-  'facet',
-  'pagination',
-  'sort_order',
-  'result_count',
-  'browser_action',
-] as const;
-export type UpdateKind = (typeof updateKinds)[number];

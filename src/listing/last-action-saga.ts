@@ -17,11 +17,6 @@ function* recordAction(change: LocationChange) {
   yield delay(lastActionDelayMs);
   const { location, action } = change.payload;
   const { pathname, search, hash } = location;
-  yield put(
-    actionRecorded({
-      type: triggerOf(location, action),
-      url: pathname + search,
-      location: { pathname, search, hash },
-    }),
-  );
+  const type = triggerOf(location, action);
+  yield put(actionRecorded({ type, location: { pathname, search, hash } }));
 }

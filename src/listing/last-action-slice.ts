@@ -4,8 +4,6 @@ import type { LastActionType } from './last-action';
 
 export type RecordedAction = {
   readonly type: LastActionType;
-  /** Path and query after the action. */
-  readonly url: string;
   readonly location: {
     readonly pathname: string;
     readonly search: string;
@@ -25,8 +23,6 @@ export const lastActionSlice = createSlice({
       type: action.payload.type,
     }),
   },
-  selectors: { selectLastAction: (state) => state.type },
 });
 
 export const { actionRecorded } = lastActionSlice.actions;
-export const { selectLastAction } = lastActionSlice.selectors;

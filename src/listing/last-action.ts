@@ -1,6 +1,6 @@
 /** The types of the shopper's last action (docs/product.md, 4.3). */
 import { Action, type Location } from 'history';
-import type { ListingChange, UpdateKind } from '../listing-url/listing-change';
+import type { ListingChange } from '../listing-url/listing-change';
 
 export const lastActionTypes = [
   'RESULT_COUNT',
@@ -57,7 +57,9 @@ const typeOfChange: Readonly<Record<ListingChange['kind'], LastActionType>> = {
 
 export const lastActionOf = (change: ListingChange): LastActionType => typeOfChange[change.kind];
 
-/** The kind under which an action is published: "sort_order" for SORT_ORDER. */
+export type UpdateKind = Lowercase<LastActionType>;
+
+/** The kind under which an action is published as `plp/update`: "sort_order" for SORT_ORDER. */
 export const updateKindOf = (type: LastActionType): UpdateKind => type.toLowerCase() as UpdateKind;
 
 /** The action that caused a change of location; `BROWSER_ACTION` for Back, Forward and other links. */

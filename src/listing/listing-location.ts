@@ -49,7 +49,7 @@ export const isAnotherListing =
   (state: WithRouter): boolean => {
     if (followsScrolling(payload.location, payload.action)) return false;
     const [present, before] = [selectListingUrl(state), selectUrlBefore(state)];
-    const isTaken = selectLocation(state) === (payload as Partial<typeof payload>).location;
+    const isTaken = selectLocation(state) === payload.location;
     return isTaken && (present && listingIdentity(present)) !== (before && listingIdentity(before));
   };
 

@@ -1,7 +1,6 @@
 import type { EventPayloads } from '../../src/events/event-payloads';
 import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
-import { selectLastAction } from '../../src/listing/last-action-slice';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { retryAsked, selectHasFailed } from '../../src/listing/shown-listing-slice';
 import { aVisit } from '../support/a-visit';
@@ -104,9 +103,9 @@ describe('the last action', () => {
   it('is recorded 250 ms after a navigation and not before', async () => {
     const visit = await aVisit();
     await visit.act(second, 249);
-    expect(selectLastAction(visit.state())).toBeUndefined();
+    expect(visit.state().lastAction.type).toBeUndefined();
     await visit.settle(1);
-    expect(selectLastAction(visit.state())).toBe('PAGINATION');
+    expect(visit.state().lastAction.type).toBe('PAGINATION');
   });
 
   it('is not changed by a drawer that opens and closes with Back', async () => {
@@ -116,7 +115,7 @@ describe('the last action', () => {
     await visit.act(push(bluePath, { layer: 'drawer' }));
     await visit.back();
     expect(publishedSince(visit)).toEqual([]);
-    expect(selectLastAction(visit.state())).toBe('FACET');
+    expect(visit.state().lastAction.type).toBe('FACET');
   });
 
   it('is recorded for each of several quick steps back', async () => {
