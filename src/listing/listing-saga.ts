@@ -119,7 +119,7 @@ function* abortUnlessCached(args: ListingArgs) {
 }
 
 /** Keeps the listing on screen in the cache, also when offline. */
-function* holdShown({ payload: { args, pages = [args] } }: ReturnType<typeof listingShown>) {
+function* holdShown({ payload: { pages } }: ReturnType<typeof listingShown>) {
   const held: Request[] = [];
   try {
     for (const page of pages) held.push(yield* dispatched(initiate(page)));

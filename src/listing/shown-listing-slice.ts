@@ -14,8 +14,8 @@ export type WantedListing = {
 export type ShownUpdate = WantedListing & {
   /** The listing API's response. */
   readonly body: unknown;
-  /** All pages to show, in order, where there are more than this one (decision 121). */
-  readonly pages?: readonly ListingArgs[];
+  /** All pages to show, in order: this one, and those loaded next to it (decision 121). */
+  readonly pages: readonly ListingArgs[];
 };
 
 type ShownListingState = {
@@ -38,7 +38,7 @@ export const shownListingSlice = createSlice({
       { pages },
       { payload: wanted }: PayloadAction<WantedListing | undefined>,
     ): ShownListingState => ({ ...(wanted && { wanted }), pages }),
-    listingShown: (state, { payload: { args, pages = [args] } }: PayloadAction<ShownUpdate>) => ({
+    listingShown: (state, { payload: { pages } }: PayloadAction<ShownUpdate>) => ({
       ...state,
       pages,
     }),

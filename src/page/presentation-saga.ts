@@ -14,7 +14,7 @@ export function* watchPresentation() {
 /** A page that is loaded below the others leaves the shopper where they are. */
 function isPresented(action: Action): boolean {
   if (!listingShown.match(action)) return false;
-  const { trigger, pages = [] } = action.payload;
+  const { trigger, pages } = action.payload;
   return trigger !== 'PAGINATION' || pages.length < 2;
 }
 
