@@ -1,5 +1,5 @@
 import type { ListingUrl } from '../listing-url/listing-url';
-import { writeClearAllLink } from '../listing-url/clear-all-link';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import { subjectOptions } from '../listing-url/selected-options';
 import { facetOption } from '../listing-url/option-identity';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -34,7 +34,7 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
     products,
     brandNames: brandNamesOf(facets),
     categories: readCategories(parts.groupsList, filters.get('group_id')),
-    links: { clearAll: writeClearAllLink(url) },
+    links: { clearAll: writeChangedUrl(url, { kind: 'clear_all' }) },
     rawResponse: body,
   };
 }

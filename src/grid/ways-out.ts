@@ -2,10 +2,9 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { writeListingUrl } from '../listing-url/write-listing-url';
 import { listingApi, selectEntry } from '../listing/listing-api';
 import { listingArgsOf } from '../listing/listing-args';
 import { listingOf, type ListingState } from '../listing/shown-listing';
@@ -38,9 +37,7 @@ export type TrueCounts = readonly (number | undefined)[];
  */
 export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[]): TrueCounts {
   const dispatch = useDispatch<CountDispatch>();
-  const addresses = options.map((option) =>
-    writeListingUrl(changeListingUrl(url, removalOf(option))),
-  );
+  const addresses = options.map((option) => writeChangedUrl(url, removalOf(option)));
   const requested = addresses.slice(0, mostCounts).join(' ');
   useEffect(() => {
     const end: unknown = dispatch(requestInTurn(requested.split(' ').filter(Boolean)));

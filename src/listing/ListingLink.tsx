@@ -1,8 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import { writeListingUrl } from '../listing-url/write-listing-url';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 import { navigationOf } from './navigation';
@@ -27,7 +26,7 @@ const isForBrowser = (event: MouseEvent) =>
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
-  const address = url && change && writeListingUrl(changeListingUrl(url, change));
+  const address = url && change && writeChangedUrl(url, change);
   const href = useHref();
   const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
 import type { Listing } from '../catalogue/listing';
-import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import {
@@ -27,7 +27,7 @@ export function* watchNavigation() {
 function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {
   const url = yield* selected(selectListingUrl);
   if (!url) return;
-  const target = writeListingUrl(changeListingUrl(url, action.payload));
+  const target = writeChangedUrl(url, action.payload);
   // A second entry of the same address would make the Back button seem broken. A listing that failed is tried again.
   if (target === writeListingUrl(url)) {
     yield* dispatched(retryAtOnce());

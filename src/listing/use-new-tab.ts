@@ -1,9 +1,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import { writeListingUrl } from '../listing-url/write-listing-url';
 import type { Platform } from '../platform/platform';
 import { withMount } from '../storefront/mount-prefix';
 import { selectListingUrl, type ListingLocationState } from './listing-location';
@@ -37,6 +36,5 @@ const openedInNewTab =
   (_dispatch, getState, platform) => {
     const url = selectListingUrl(getState());
     if (!url) return;
-    const address = writeListingUrl(changeListingUrl(url, change));
-    platform.openTab?.(withMount(selectMount(getState()), address));
+    platform.openTab?.(withMount(selectMount(getState()), writeChangedUrl(url, change)));
   };

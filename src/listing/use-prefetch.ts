@@ -2,9 +2,8 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, type PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { changeListingUrl } from '../listing-url/change-listing-url';
+import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import { writeListingUrl } from '../listing-url/write-listing-url';
 import type { Platform } from '../platform/platform';
 import { selectListingUrl } from './listing-location';
 import { prefetchListing, type CancelPrefetch, type PrefetchState } from './prefetch';
@@ -43,7 +42,7 @@ const changePrefetched =
   ): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
   (dispatch, getState) => {
     const url = selectListingUrl(getState());
-    return url && dispatch(prefetchListing(writeListingUrl(changeListingUrl(url, change))));
+    return url && dispatch(prefetchListing(writeChangedUrl(url, change)));
   };
 
 function useIntent(prefetch: Prefetch) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changeListingUrl } from '../../src/listing-url/change-listing-url';
-import { writeClearAllLink } from '../../src/listing-url/clear-all-link';
+import { writeChangedUrl } from '../../src/listing-url/changed-url';
 import type { ListingChange } from '../../src/listing-url/listing-change';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { selectedOptions } from '../../src/listing-url/selected-options';
@@ -122,7 +122,9 @@ describe('the clear-all link', () => {
     const url = readListingUrl(
       '/browse/brand--a/colours--red?uf=brand&page=2&sort=price&numProducts=96',
     );
-    expect(writeClearAllLink(url)).toBe('/browse/brand--a?sortkey=price&numProducts=96&uf=brand');
+    expect(writeChangedUrl(url, { kind: 'clear_all' })).toBe(
+      '/browse/brand--a?sortkey=price&numProducts=96&uf=brand',
+    );
   });
 });
 
