@@ -1,6 +1,6 @@
 /** Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it (docs/product.md, 5.7). */
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useCallback, useEffect, useMemo, type PointerEvent } from 'react';
+import { useEffect, useMemo, type PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/changed-url';
 import type { ListingChange } from '../listing-url/listing-change';
@@ -9,54 +9,36 @@ import { selectListingUrl } from './listing-location';
 import { prefetchListing, type CancelPrefetch, type PrefetchState } from './prefetch';
 import { prefetchDelayMs } from './timing';
 
-type PrefetchDispatch = ThunkDispatch<PrefetchState, Platform, UnknownAction>;
-/** Returns nothing when there is nothing to fetch. */
-type Prefetch = () => CancelPrefetch | undefined;
+/** An address without mount prefix, or what a control changes: its address is computed on intent, so that it need not render for it. */
+type Target = string | ListingChange;
 
-/** Spread the result on the link or control that opens `address`, an address without mount prefix; undefined prefetches nothing. */
-export function usePrefetch(address: string | undefined) {
-  const dispatch = useDispatch<PrefetchDispatch>();
-  const prefetch = useCallback(
-    () => (address === undefined ? undefined : dispatch(prefetchListing(address))),
-    [dispatch, address],
+/** Spread the result on the link or control; undefined prefetches nothing. Pass the same object for a change each time. */
+export function usePrefetch(target: Target | undefined) {
+  const dispatch = useDispatch<ThunkDispatch<PrefetchState, Platform, UnknownAction>>();
+  const intent = useMemo(
+    () => createIntent(() => target && dispatch(targetPrefetched(target))),
+    [dispatch, target],
   );
-  return useIntent(prefetch);
-}
-
-/**
- * As `usePrefetch`, for a control that changes the listing. The address is computed on intent, so that controls do not render
- * again on each navigation. Pass the same `change` object each time.
- */
-export function usePrefetchOf(change: ListingChange | undefined) {
-  const dispatch = useDispatch<PrefetchDispatch>();
-  const prefetchChange = useCallback(
-    () => change && dispatch(changePrefetched(change)),
-    [dispatch, change],
-  );
-  return useIntent(prefetchChange);
-}
-
-const changePrefetched =
-  (
-    change: ListingChange,
-  ): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
-  (dispatch, getState) => {
-    const url = selectListingUrl(getState());
-    return url && dispatch(prefetchListing(writeChangedUrl(url, change)));
-  };
-
-function useIntent(prefetch: Prefetch) {
-  const intent = useMemo(() => createIntent(prefetch), [prefetch]);
   useEffect(() => intent.end, [intent]);
   return intent.handlers;
 }
 
-function createIntent(prefetch: Prefetch) {
+const targetPrefetched =
+  (
+    target: Target,
+  ): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
+  (dispatch, getState) => {
+    const url = selectListingUrl(getState());
+    const address = typeof target === 'string' ? target : url && writeChangedUrl(url, target);
+    return address === undefined ? undefined : dispatch(prefetchListing(address));
+  };
+
+function createIntent(prefetch: () => unknown) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let cancelPrefetch: CancelPrefetch | undefined;
   const start = () => {
     if (cancelPrefetch) return;
-    const cancel: unknown = prefetch();
+    const cancel = prefetch();
     // Locked Redux DevTools dispatch nothing and return false.
     if (typeof cancel === 'function') cancelPrefetch = cancel as CancelPrefetch;
   };

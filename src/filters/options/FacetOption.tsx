@@ -5,7 +5,7 @@ import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf } from '../../listing-url/form-fields';
 import { facetToggled } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
-import { usePrefetchOf } from '../../listing/use-prefetch';
+import { usePrefetch } from '../../listing/use-prefetch';
 import { useLanguage } from '../../storefront/use-language';
 import { Stars } from '../../ui/Stars';
 import type { OfferedValue } from '../offered-facets';
@@ -33,7 +33,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
     [facetId, value.id],
   );
   const offered = value.isDisabled ? undefined : change;
-  const prefetch = usePrefetchOf(offered);
+  const prefetch = usePrefetch(offered);
   const newTab = useNewTab(offered);
   const isColour = isColourFacetId(facetId);
   return (
