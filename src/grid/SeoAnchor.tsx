@@ -8,15 +8,13 @@ type SeoAnchorProps = {
   readonly listing: Listing;
   /** The listing's name, as in its heading. */
   readonly name: string;
-  /** The shop's text about the category; a generated sentence by default. */
-  readonly text?: string;
 };
 
-/** A text about the category with links to its subcategories, for shoppers and search engines (docs/product.md, 16.2). */
-export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
+/** The shop's text about the category, else a generated sentence, with links to its subcategories (docs/product.md, 16.2). */
+export function SeoAnchor({ listing, name }: SeoAnchorProps) {
   const texts = useTexts();
   const { displayName } = useSelector(selectBrand);
-  const { categories, numResults } = listing;
+  const { categories, meta, numResults } = listing;
   const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
   return (
     <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
@@ -24,7 +22,7 @@ export function SeoAnchor({ listing, name, text }: SeoAnchorProps) {
         {texts.seo.heading(name, displayName)}
       </h2>
       <p className="plp-seo-anchor__text" dir="auto">
-        {text ?? texts.seo.intro(numResults, below.length > 0)}
+        {meta.categoryText ?? texts.seo.intro(numResults, below.length > 0)}
       </p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">

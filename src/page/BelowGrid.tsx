@@ -25,7 +25,6 @@ export function BelowGrid() {
       <SeoAnchor
         listing={listing}
         name={listingName({ url: shownUrl, listing, brand, language })}
-        {...(listing.meta.categoryText !== undefined && { text: listing.meta.categoryText })}
       />
       {/* The host's, as the mount points of the grid. */}
       <div className="plp-grid__mount-point" data-plp-slot="below-grid" suppressHydrationWarning>

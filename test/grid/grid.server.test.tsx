@@ -64,9 +64,9 @@ describe('the SEO anchor on the server', () => {
   });
 
   it('shows the text of the shop, with its markup escaped', () => {
-    const { markup } = renderInStore(
-      <SeoAnchor listing={aListing()} name="Lamps" text="Light & <b>shade</b>." />,
-    );
+    const listing = aListing();
+    const meta = { ...listing.meta, categoryText: 'Light & <b>shade</b>.' };
+    const { markup } = renderInStore(<SeoAnchor listing={{ ...listing, meta }} name="Lamps" />);
     expect(markup).toContain('Light &amp; &lt;b&gt;shade&lt;/b&gt;.');
   });
 });
