@@ -5,7 +5,7 @@ import { isFacetSegment, joinRepeatedFacets, readFacetSegment, sortFacets } from
 import { InvalidListingUrlError } from './invalid-listing-url';
 import { rewriteLegacySearchUrl } from './legacy-search-url';
 import { readListingQuery } from './listing-query';
-import { listingTypes, type Facet, type ListingType, type ListingUrl } from './listing-url';
+import { listingTypes, type ListingType, type ListingUrl } from './listing-url';
 import { decodePercent } from './percent';
 import { readSearchTerm } from './search-term';
 import { unfilteredFacetOf } from './unfiltered-facet';
@@ -51,7 +51,7 @@ function readRelative(relative: string): ListingUrl | undefined {
   const [type, ...segments] = path.replace(/^\/+/, '').split('/');
   if (!isListingType(type)) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
-  const facets = joinRepeatedFacets(segments.map(readFacetSegment).filter(isFacet));
+  const facets = joinRepeatedFacets(segments.flatMap((segment) => readFacetSegment(segment) ?? []));
   const places = readPlaces(type, segments);
   const unfilteredFacet = unfilteredFacetOf({
     type,
@@ -68,8 +68,6 @@ function readRelative(relative: string): ListingUrl | undefined {
     unfilteredFacet,
   });
 }
-
-const isFacet = (facet: Facet | undefined): facet is Facet => facet !== undefined;
 
 function splitUrl(url: string): readonly [path: string, query: string] {
   const [whole = ''] = url.split('#', 1);
