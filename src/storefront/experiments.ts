@@ -3,9 +3,7 @@ import type { PageType } from './page-globals';
 /** An experiment and the listing's cohort in it: the variant's name, or `control`. */
 export type Experiment = { readonly name: string; readonly cohort: string };
 
-const reRanked: Readonly<Record<PageType, boolean>> = { search: false, browse: true, promo: true };
-
-export const isReRanked = (pageType: PageType): boolean => reRanked[pageType];
+export const isReRanked = (pageType: PageType): boolean => pageType !== 'search';
 
 /**
  * The cohort of each feature that the listing API names (docs/product.md, 15.5), sorted by name: `control` where the feature

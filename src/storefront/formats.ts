@@ -2,7 +2,7 @@
 import { groupDigits } from '../lib/group-digits';
 import { memoize } from '../lib/memoize';
 import type { Brand } from './brand';
-import { facetUnits, type FacetUnit } from './facet-unit';
+import type { FacetUnit } from './facet-unit';
 import { currencyMark, formatMoney, shownCurrency, type PriceCurrency } from './money';
 
 /** The forms of a word by the categories of `Intl.PluralRules`; `other` stands in for those that are missing. */
@@ -30,8 +30,8 @@ export type Formats = {
 };
 
 function once<T>(create: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => (made ??= { value: create() }).value;
+  let made: T | undefined;
+  return () => (made ??= create());
 }
 
 /** Locales that group digits by three with commas; others do not, as `en-IN`. */
@@ -95,10 +95,7 @@ function moneyFormats(brand: Brand): Pick<Formats, 'money' | 'currencyMark'> {
 }
 
 function measureFormat(locale: string): Formats['measure'] {
-  const formatOf = memoize(
-    (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit }),
-    { mostCached: facetUnits.length },
-  );
+  const formatOf = memoize((unit) => new Intl.NumberFormat(locale, { style: 'unit', unit }));
   return (value, unit) => formatOf(unit).format(value);
 }
 
