@@ -8,7 +8,7 @@ export type ListingRequestOptions = {
   readonly apiUrl: string;
   readonly url: ListingUrl;
   /** Sent as `ui`. */
-  readonly userId?: string;
+  readonly userId?: string | undefined;
   /** The API's own option ids (docs/product.md, 5.4). */
   readonly wireIds?: WireIds;
 };

@@ -48,12 +48,7 @@ function request(
 ): Promise<ListingResult> {
   const platform = api.extra as Platform;
   const userId = platform.userId();
-  const address = writeListingRequest({
-    apiUrl: apiURL,
-    url,
-    wireIds,
-    ...(userId === undefined ? {} : { userId }),
-  });
+  const address = writeListingRequest({ apiUrl: apiURL, url, wireIds, userId });
   return address === undefined
     ? Promise.resolve({ error: { kind: 'shape' } })
     : fetchListing({ platform, url: address, brand, signal: api.signal, timeoutMs });

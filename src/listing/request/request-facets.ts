@@ -22,7 +22,7 @@ export async function requestFacets(
   { apiUrl, ...call }: FacetsRequest,
 ): Promise<readonly ListingFacet[]> {
   const userId = call.platform.userId();
-  const url = writeListingRequest({ apiUrl, url: listing, ...(userId && { userId }) });
+  const url = writeListingRequest({ apiUrl, url: listing, userId });
   if (url === undefined) return [];
   const { data } = await fetchListing({ ...call, url, timeoutMs });
   return data === undefined ? [] : readListing(data, listing).facets;
