@@ -59,7 +59,8 @@ const withOwnNames = weakMapMemoize((facet: KnownFacet, options: NamingOptions):
 });
 
 /** The facets with the names of their ranges in the page's language. */
-export const nameRanges = weakMapMemoize(
-  (known: readonly KnownFacet[], options: NamingOptions): readonly KnownFacet[] =>
-    options.language.namesRanges ? known.map((facet) => withOwnNames(facet, options)) : known,
-);
+export const nameRanges = (
+  known: readonly KnownFacet[],
+  options: NamingOptions,
+): readonly KnownFacet[] =>
+  options.language.namesRanges ? known.map((facet) => withOwnNames(facet, options)) : known;

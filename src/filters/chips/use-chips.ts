@@ -1,10 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { useSelector } from 'react-redux';
+import { selectListingUrl } from '../../listing/listing-location';
 import { useLanguage } from '../../storefront/use-language';
-import type { Chip } from './chip-labels';
-import { selectChips } from './select-chips';
+import { selectKnownFacets } from '../known-facets-slice';
+import { selectNamingOptions } from '../select-naming-options';
+import { chipsOf, type Chip } from './chip-labels';
+
+const selectChips = createSelector(
+  [selectListingUrl, selectKnownFacets, selectNamingOptions],
+  (url, facets, options) => (url ? chipsOf(url, facets, options) : []),
+);
 
 type State = Parameters<typeof selectChips>[0];
 
+/** The chips of the present URL, with the names known so far. */
 export function useChips(): readonly Chip[] {
   const language = useLanguage();
   return useSelector((state: State) => selectChips(state, language));
