@@ -1,0 +1,57 @@
+/** Text of 200 % on a phone: no word is broken and every control can be used (WCAG 1.4.4). */
+import type { Locator, Page } from '@playwright/test';
+import { innerDrawerOf, openDrawer, openListing, phone, sectionButtonOf } from './filtering';
+import { expect, test } from './shop';
+
+test.use({ viewport: phone });
+
+async function openLarge(page: Page, path: string) {
+  await openListing(page, path);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+}
+
+/** The words of these texts that go on in another line. */
+const brokenWords = (texts: Locator) =>
+  texts.evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const text = element.firstChild;
+      if (!(text instanceof Text)) return [];
+      return [...text.data.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        return lines.size > 1 ? [word] : [];
+      });
+    }),
+  );
+
+/** Expects whole words, also that there are some. */
+async function expectWholeWords(texts: Locator) {
+  expect(await texts.count()).toBeGreaterThan(0);
+  expect(await brokenWords(texts)).toEqual([]);
+}
+
+test('the drawer has room for whole words, also beside stars and counts', async ({ page }) => {
+  await openLarge(page, '/browse/lighting/colours--grey+navy');
+  const drawer = await openDrawer(page);
+  await expectWholeWords(drawer.locator('.plp-drawer__title, .plp-drawer__row-name'));
+  const choice = drawer.locator('.plp-drawer__row-choice:not(:empty)');
+  const { width = 0 } = (await choice.boundingBox()) ?? {};
+  expect(width).toBeGreaterThan(200);
+  for (const name of ['Availability', 'Brand', 'Customer rating', 'Price', 'Room']) {
+    await sectionButtonOf(page, name).click();
+    const inner = innerDrawerOf(page, name);
+    await expect(inner).toBeFocused();
+    await expectWholeWords(inner.locator('.plp-drawer__title, .plp-option__label'));
+    await page.keyboard.press('Escape');
+    await expect(inner).toHaveCount(0);
+  }
+});
+
+test('a banner has whole words', async ({ page }) => {
+  await openLarge(page, '/browse/furniture');
+  await expectWholeWords(page.locator('.plp-banner .plp-insert__link'));
+});
