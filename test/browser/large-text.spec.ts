@@ -1,5 +1,6 @@
 /** Text of 200 % on a phone: no word is broken and every control can be used (WCAG 1.4.4). */
 import type { Locator, Page } from '@playwright/test';
+import { overflowOf } from './axe';
 import { innerDrawerOf, openDrawer, openListing, phone, sectionButtonOf } from './filtering';
 import { expect, test } from './shop';
 
@@ -51,7 +52,29 @@ test('the drawer has room for whole words, also beside stars and counts', async 
   }
 });
 
-test('a banner has whole words', async ({ page }) => {
+test('the search box of the shop has room for a word', async ({ page }) => {
+  await openLarge(page, '/browse/lighting');
+  const room = await page.locator('.plp-shop-header__term').evaluate((box) => {
+    const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(box);
+    return (
+      box.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
+    );
+  });
+  expect(room).toBeGreaterThan(200);
+});
+
+test('the home page, a banner and the details of a product have whole words', async ({ page }) => {
+  await openLarge(page, '/');
+  await expectWholeWords(page.locator('.plp-shop-home__name'));
   await openLarge(page, '/browse/furniture');
   await expectWholeWords(page.locator('.plp-banner .plp-insert__link'));
+  await openLarge(page, '/product/4407477');
+  await expectWholeWords(page.locator('.plp-shop-product__fact > *'));
+});
+
+test('the number of saved products is on the screen', async ({ page }) => {
+  await openLarge(page, '/browse/furniture');
+  await page.locator('.plp-save-button').first().click();
+  await expect(page.locator('.plp-shop-header__count')).toHaveText('1');
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
