@@ -2,7 +2,6 @@
 import { getContext, takeEvery, type Effect } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
-import { isSameArgs, selectListingArgs } from '../listing/listing-args';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
@@ -27,11 +26,10 @@ function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
 }
 
 /** The first listing of a page is no update; every later one is, fetched or cached. */
-function* publishUpdate({ payload: { args, trigger } }: ReturnType<typeof listingShown>) {
-  if (trigger === undefined || !isSameArgs(args, yield* selected(selectListingArgs))) return;
+function* publishUpdate({ payload: { trigger } }: ReturnType<typeof listingShown>) {
   const url = yield* selected(selectListingUrl);
   const listing = yield* selected(selectShownListing);
-  if (!url || !listing) return;
+  if (!trigger || !url || !listing) return;
   const update = {
     eventTrigger: trigger,
     pageType: yield* selected(selectPageType),

@@ -224,6 +224,20 @@ describe('a click while the tools show an earlier state', () => {
   });
 });
 
+describe('a listing that arrives while the tools show an earlier state', () => {
+  it('publishes nothing', async () => {
+    const page = await aPageUnderDevTools();
+    page.visit.service.delayMs = 2_000;
+    await page.visit.act(bolt, 1_000);
+    publishedSince(page.visit);
+    page.lifted.dispatch(ActionCreators.jumpToState(0));
+    await page.visit.settle(5_000);
+    expect(publishedSince(page.visit)).toEqual([]);
+    expect(page.address()).toBe(sofas);
+    expect(page.visit.service.requestCount).toBe(2);
+  });
+});
+
 describe('an imported history whose last request was pending', () => {
   it('works: the listing is requested when the shopper opens it', async () => {
     const page = await aPageUnderDevTools();
