@@ -207,6 +207,7 @@ describe('the host of a request', () => {
     'a:99999',
     '1.2.3.256',
     '[:::]',
+    `${'a.'.repeat(125)}example`,
   ])('%j is not in the page', async (host) => {
     expect(await canonicalFor(host)).toBe('http://localhost/browse/chairs');
   });

@@ -139,6 +139,7 @@ describe('the settings of the server', () => {
     [{ BRAND_HOSTS: 'shop.example=unknown' }, /BRAND_HOSTS: "shop.example=unknown"/],
     [{ BRAND_HOSTS: '/../x=hearth' }, /BRAND_HOSTS: "\/\.\.\/x" is not a host name/],
     [{ BRAND_HOSTS: 'shop.example/d e=hearth' }, /BRAND_HOSTS: "shop.example\/d e"/],
+    [{ BRAND_HOSTS: `${'a.'.repeat(125)}example=hearth` }, /is not a host name/],
     [{ BRAND_HOSTS: '/=hearth' }, /BRAND_HOSTS: "\/"/],
     [{ BRAND_HOSTS: '/de=hearth,/de=marlow' }, /"\/de" is the place of hearth and of marlow/],
     [{ DATA_DIR: ' ' }, /DATA_DIR: must not be empty/],
