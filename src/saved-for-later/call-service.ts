@@ -2,6 +2,8 @@
 import { parseJson } from '../lib/parse-json';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
+import { isTransientError, retryDelayMs, statusFailure } from '../listing/request/listing-failure';
+import { maxRetries } from '../listing/timing';
 import type { BrowserStorage, Platform } from '../platform/platform';
 import { storeToken } from './saved-session';
 import {
@@ -40,8 +42,8 @@ export type TokenSource = {
 /** Of a token that has expired. */
 const expiredStatuses = [403, 409];
 
-const statusOf = ({ error }: ServiceResult): number =>
-  error?.reason === 'refused' ? error.status : 0;
+const hasExpired = ({ error }: ServiceResult): boolean =>
+  error?.reason === 'refused' && expiredStatuses.includes(error.status);
 
 /** Calls with a token; when it has expired, requests a new one and repeats the call once (docs/product.md, 12.4). Never rejects. */
 export async function callWithToken(
@@ -52,7 +54,7 @@ export async function callWithToken(
   const token = await tokens.request();
   if (token === undefined) return { error: noToken };
   const result = await callService(withToken(call, token), service);
-  if (!expiredStatuses.includes(statusOf(result))) return result;
+  if (!hasExpired(result)) return result;
   tokens.drop(token);
   const renewed = await tokens.request();
   if (renewed === undefined) return { error: noToken };
@@ -70,16 +72,28 @@ export async function requestToken(
   return token;
 }
 
-/** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
+/**
+ * Returns the response's JSON, null for an empty body; in local mode mock data without a call. What the page calls by itself is
+ * retried like a listing request (docs/product.md, 5.6). Never rejects.
+ */
 export async function callService(
   call: ServiceCall,
   service: SavedService,
+  attempt = 1,
 ): Promise<ServiceResult> {
   if (service.isLocal) return { data: mockData[call.path] ?? null };
+  const result = await callOnce(call, service);
+  const { retryAfterMs } = result.error ?? {};
+  if (retryAfterMs === undefined || !call.isRetried || attempt > maxRetries) return result;
+  await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt, retryAfterMs)));
+  return callService(call, service, attempt + 1);
+}
+
+async function callOnce(call: ServiceCall, service: SavedService): Promise<ServiceResult> {
   try {
     return await readResponse(await send(call, service));
   } catch {
-    return { error: unreadable };
+    return { error: { ...unreadable, retryAfterMs: 0 } };
   }
 }
 
@@ -113,9 +127,16 @@ async function readResponse(response: Response): Promise<ServiceResult> {
   return body === undefined ? { error: unreadable } : { data: body };
 }
 
-function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
+function failureOf(response: Response, body: unknown): SavedFailure {
+  const { status, statusText } = response;
   const text = (isRecord(body) ? readText(body.message) : undefined) ?? (statusText || undefined);
-  return { reason: 'refused', status, ...(text !== undefined && { text }) };
+  const failure = statusFailure(response);
+  return {
+    reason: 'refused',
+    status,
+    ...(text !== undefined && { text }),
+    ...(isTransientError(failure) && { retryAfterMs: failure.retryAfterMs ?? 0 }),
+  };
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

@@ -93,7 +93,7 @@ test('an expired token is fetched again once', async ({ page, watched }) => {
 });
 
 test('an alert says that the token cannot be fetched', async ({ page, watched }) => {
-  await page.route('**/getSessionConfirmationNumber', (route) => route.abort());
+  await page.route('**/getSessionConfirmationNumber', (route) => route.fulfill({ status: 404 }));
   await open(page);
   await expect(page.getByRole('alert')).toContainText('Could not retrieve csrf token');
   watched.errors.splice(0);

@@ -1,5 +1,8 @@
-import { readRetryAfterMs } from '../../src/listing/request/fetch-listing';
-import { isTransientError, retryDelayMs } from '../../src/listing/request/retry-listing';
+import {
+  isTransientError,
+  readRetryAfterMs,
+  retryDelayMs,
+} from '../../src/listing/request/listing-failure';
 
 describe('the delay before a retry', () => {
   it.each([

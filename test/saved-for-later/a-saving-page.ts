@@ -38,6 +38,12 @@ const respondWith =
     return json({ savedProducts: productIds.map((productId) => ({ productId })) });
   };
 
+/** A service whose call of this name gets the response, if there is one. */
+export const failing =
+  (call: string, response: () => ReturnType<Service>): Service =>
+  ({ name }) =>
+    name === call ? response() : undefined;
+
 type SavingPageOptions = {
   readonly saved?: readonly string[];
   readonly service?: Service;

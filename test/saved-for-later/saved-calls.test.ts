@@ -138,7 +138,7 @@ describe('session storage of save for later', () => {
 
   it('never stores an incomplete list', async () => {
     const { toggle, isSaved, platform } = await open({
-      service: ({ name }) => (name === 'list' ? json({ message: 'Out' }, 500) : undefined),
+      service: ({ name }) => (name === 'list' ? json({ message: 'Out' }, 404) : undefined),
     });
     await toggle('sofa');
     expect(isSaved('sofa')).toBe(true);

@@ -4,18 +4,13 @@ import {
   aSavingPage,
   json,
   deferred,
+  failing,
   openSavingPage as open,
   settle,
-  type Service,
 } from './a-saving-page';
 import { savedTexts } from '../support/english';
 
 afterEach(() => jest.restoreAllMocks());
-
-const failing =
-  (call: string, response: () => Response | Promise<Response>): Service =>
-  ({ name }) =>
-    name === call ? response() : undefined;
 
 describe('saving and removing', () => {
   it('shows the products that the service has saved', async () => {
@@ -85,7 +80,7 @@ describe('saving and removing', () => {
   it('shows each product by its last change when the list has failed', async () => {
     const { startToggle, isSaved, isBusy } = await open({
       service: ({ name, url }) => {
-        if (name === 'list') return json({ message: 'no' }, 500);
+        if (name === 'list') return json({ message: 'no' }, 404);
         const isRefused = name === 'removeProduct' && url.search.includes('lamp');
         return isRefused ? json({ message: 'no' }, 500) : undefined;
       },
@@ -147,7 +142,7 @@ describe('a failure of save for later', () => {
   });
 
   it.each([
-    ['fails', () => json({ message: 'no' }, 500)],
+    ['fails', () => json({ message: 'no' }, 404)],
     ['returns no number', () => json({})],
     ['returns no JSON', () => new Response('<html>')],
   ])('shows that there is no token when its call %s', async (_name, response) => {
@@ -241,13 +236,13 @@ describe('save for later across tabs', () => {
 
   it('requests a failed list again when another tab changes it', async () => {
     const responses = [
-      json({ message: 'no' }, 500),
+      json({ message: 'no' }, 404),
       json({ savedProducts: [{ productId: 'sofa' }] }),
     ];
     const [first, second] = tabs(2);
     const { isSaved, called } = await open({
       platform: second ?? {},
-      service: failing('list', () => responses.shift() ?? json({}, 500)),
+      service: failing('list', () => responses.shift() ?? json({}, 404)),
     });
     first?.broadcast(savedTopic, { productId: 'lamp', isSaved: true });
     await settle();

@@ -1,7 +1,7 @@
 /** One attempt at a listing request, bounded in time and size; every failure has a kind. */
 import { isListingBody } from '../../catalogue/read-listing';
 import type { EmbeddedResponse, Platform } from '../../platform/platform';
-import type { ListingFailure } from './listing-failure';
+import { statusFailure, type ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
 import { listingTimeoutMs } from '../timing';
 
@@ -70,23 +70,3 @@ const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingResult
 // Immer skips frozen objects; otherwise it would walk through the whole listing.
 const dataOf = (body: unknown): ListingResult =>
   body === undefined ? { error: { kind: 'shape' } } : { data: Object.freeze(body) };
-
-function statusFailure(response: Response): ListingFailure {
-  const retryAfterMs =
-    response.status === 429 || response.status === 503
-      ? readRetryAfterMs(response.headers.get('retry-after'), Date.now())
-      : undefined;
-  return {
-    kind: 'status',
-    status: response.status,
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
-  };
-}
-
-/** A `Retry-After` header, seconds or an HTTP date, in milliseconds from now; undefined for anything else or the past. */
-export function readRetryAfterMs(header: string | null, nowMs: number): number | undefined {
-  if (header === null) return undefined;
-  const text = header.trim();
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs;
-  return waitMs > 0 ? waitMs : undefined;
-}

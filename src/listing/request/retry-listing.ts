@@ -2,10 +2,10 @@
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Platform } from '../../platform/platform';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
-import type { ListingFailure } from './listing-failure';
+import { isTransientError, retryDelayMs, type ListingFailure } from './listing-failure';
 import type { ListingLocationState } from '../listing-location';
 import { retryScheduled } from './request-actions';
-import { firstRetryDelayMs, longestRetryDelayMs, maxRetries } from '../timing';
+import { maxRetries } from '../timing';
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 
@@ -27,10 +27,11 @@ export const withRetries =
         attempt <= maxRetries &&
         isTransientError(error as ListingFailure) &&
         isWanted(args, api),
-      backoff: (attempt, _maxRetries, signal) => {
+      // RTK Query ends an aborted request at once, and sends none after the wait.
+      backoff: (attempt) => {
         const delayMs = retryDelayMs(attempt, retryAfterMs);
         api.dispatch(retryScheduled({ args, attempt, retryAtMs: Date.now() + delayMs }));
-        return waitUnlessAborted(delayMs, signal);
+        return new Promise((resolve) => setTimeout(resolve, delayMs));
       },
     });
     return retried(args, api, extraOptions ?? {});
@@ -39,37 +40,3 @@ export const withRetries =
 /** A failed prefetch is not retried. */
 const isWanted = (args: ListingArgs, api: BaseQueryApi) =>
   isSameArgs(args, selectListingArgs(api.getState() as ListingLocationState));
-
-/** Milliseconds before retry `attempt` (1, 2, 3): 1 s, 2 s, 4 s or a longer `Retry-After`, never above 30 s. */
-export function retryDelayMs(attempt: number, retryAfterMs = 0): number {
-  const backOffMs = firstRetryDelayMs * 2 ** (attempt - 1);
-  return Math.min(Math.max(backOffMs, retryAfterMs), longestRetryDelayMs);
-}
-
-const transientStatuses: readonly number[] = [408, 425, 429];
-
-/** Whether a retry may succeed: after network errors, time-outs, 408, 425, 429 and 5xx. */
-export function isTransientError(failure: ListingFailure): boolean {
-  switch (failure.kind) {
-    case 'network':
-    case 'timeout':
-      return true;
-    case 'status':
-      return failure.status >= 500 || transientStatuses.includes(failure.status);
-    case 'cancelled':
-    case 'shape':
-      return false;
-  }
-}
-
-function waitUnlessAborted(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, delayMs);
-    const abort = () => {
-      clearTimeout(timer);
-      reject(new Error('Aborted'));
-    };
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort, { once: true });
-  });
-}
