@@ -1,5 +1,6 @@
 import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
+import { retryAtOnce } from '../../src/listing/request/retry-at-once';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import {
   selectIsCurrentShown,
@@ -153,6 +154,45 @@ describe('the listing of the current URL', () => {
     expect(selectIsCurrentShown(page.state())).toBe(true);
     await settle();
     expect(page.platform.requested).toHaveLength(3);
+  });
+
+  it('is refreshed also when the shopper leaves it meanwhile, so that a return needs no request', async () => {
+    const waiting = pendingResponses();
+    const page = aRunningPage(waiting.respond);
+    waiting.resolve(0);
+    waiting.resolve(1);
+    await jest.advanceTimersByTimeAsync(11 * 60_000);
+    page.store.dispatch(blue);
+    await settle();
+    page.history.back();
+    await settle();
+    expect(waiting.count).toBe(3);
+    page.history.forward();
+    waiting.resolve(2, aResponse(aBody({ results: 9 })));
+    await settle();
+    page.history.back();
+    await settle();
+    expect(waiting.count).toBe(3);
+    expect(selectShownListing(page.state())?.numResults).toBe(9);
+  });
+
+  it('is that of a click that is not painted yet when the browser is online again', async () => {
+    const frames: (() => void)[] = [];
+    const nextFrame = () => new Promise<void>((painted) => frames.push(painted));
+    const statuses = [200, 404];
+    const respond = () => aResponse(aBody(), { status: statuses.shift() ?? 200 });
+    const page = aRunningPage(respond, '/browse/sofas', { nextFrame });
+    await settle();
+    page.store.dispatch(blue);
+    frames.shift()?.();
+    await settle();
+    expect(selectHasFailed(page.state())).toBe(true);
+    page.store.dispatch(red);
+    page.store.dispatch(retryAtOnce());
+    for (const painted of frames) painted();
+    await settle();
+    expect(page.platform.requested).toHaveLength(3);
+    expect(selectIsCurrentShown(page.state())).toBe(true);
   });
 
   it('is not requested again when only a carried parameter changes', async () => {

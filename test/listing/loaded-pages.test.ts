@@ -63,6 +63,14 @@ describe('the pages that a shopper loads below each other', () => {
     expect(page.platform.published).toHaveLength(published);
   });
 
+  it('stay for as long as they are on screen', async () => {
+    const page = await aPageWithMore(2);
+    const { length } = page.platform.requested;
+    await settle(30 * 60_000);
+    expect(selectGridListing(page.state())?.products).toHaveLength(6);
+    expect(page.platform.requested).toHaveLength(length);
+  });
+
   it('leave the address alone while another listing is about to replace them', async () => {
     const page = await aPageWithMore(2);
     page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));

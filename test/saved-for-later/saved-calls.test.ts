@@ -1,4 +1,4 @@
-import { json, openSavingPage as open } from './a-saving-page';
+import { deferred, json, openSavingPage as open, settle } from './a-saving-page';
 import { savedTexts } from '../support/english';
 
 const tokenPath = '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber';
@@ -188,5 +188,20 @@ describe('an expired token', () => {
       .filter((name) => name === 'getSessionConfirmationNumber');
     expect(renewals).toHaveLength(1);
     expect(['sofa', 'lamp', 'chair'].map(isSaved)).toEqual([true, true, true]);
+  });
+
+  it('is not replaced again for a call that was refused with the token before', async () => {
+    const late = deferred<Response>();
+    const renewing = refusing([403]);
+    const { startToggle, toggle, isSaved, called } = await open({
+      service: (request) =>
+        request.url.search.includes('token-1&productId=late') ? late.promise : renewing(request),
+    });
+    startToggle('late');
+    await toggle('sofa');
+    late.resolve(json({}, 403));
+    await settle();
+    expect(called().filter((name) => name === 'getSessionConfirmationNumber')).toHaveLength(2);
+    expect([isSaved('sofa'), isSaved('late')]).toEqual([true, true]);
   });
 });

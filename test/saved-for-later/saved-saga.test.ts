@@ -10,13 +10,24 @@ import {
 } from './a-saving-page';
 import { savedTexts } from '../support/english';
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
 
 describe('saving and removing', () => {
   it('shows the products that the service has saved', async () => {
     const { isSaved } = await open({ saved: ['sofa'] });
     expect(isSaved('sofa')).toBe(true);
     expect(isSaved('lamp')).toBe(false);
+  });
+
+  it('keeps the list for as long as the page is open, without another request', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const { isSaved, called } = await open({ saved: ['sofa'] });
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(isSaved('sofa')).toBe(true);
+    expect(called()).toEqual(['getSessionConfirmationNumber', 'list']);
   });
 
   it('changes the button after the service has made the change, not before', async () => {
