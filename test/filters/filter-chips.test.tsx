@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { push } from 'redux-first-history';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
@@ -152,6 +153,13 @@ describe('"Clear All"', () => {
     fireEvent.click(screen.getByRole('button', { name: filterChangeTexts.undo }), { detail: 2 });
     await settle();
     expect(address()).toBe('/browse/c1');
+  });
+
+  it('can still be undone after a drawer was opened over the listing', async () => {
+    const { store } = await openShop('/browse/c1/brand--acme');
+    await userEvent.click(chip(clearAll));
+    act(() => void store.dispatch(push('/browse/c1', { layer: 'drawer' })));
+    expect(screen.getByRole('button', { name: filterChangeTexts.undo })).toBeVisible();
   });
 
   it('can no longer be undone after another change', async () => {

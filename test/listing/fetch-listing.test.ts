@@ -60,6 +60,12 @@ describe('one listing request', () => {
     expect(await fetchHearth(fakePlatform(respond))).toEqual({ error });
   });
 
+  it('reads no more of a response that is an error, so that its connection is free', async () => {
+    const response = aResponse({}, { status: 500 });
+    await fetchHearth(fakePlatform(() => response));
+    expect(response.bodyUsed).toBe(true);
+  });
+
   it('times out after ten seconds', async () => {
     jest.useFakeTimers();
     const pending = fetchHearth(fakePlatform(() => new Promise(() => undefined)));

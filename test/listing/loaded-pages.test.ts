@@ -71,6 +71,27 @@ describe('the pages that a shopper loads below each other', () => {
     expect(page.platform.requested).toHaveLength(length);
   });
 
+  it('come back after the address followed the page in view', async () => {
+    const page = await aPageWithMore(2);
+    page.store.dispatch(pageScrolledTo(2));
+    page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
+    await settle(300);
+    page.history.back();
+    await settle(300);
+    expect(page.address()).toBe('/browse/sofas?page=2');
+    expect(page.shown()).toEqual(['page=1', 'page=2', 'page=3']);
+  });
+
+  it('are about to be replaced after Back to pages that are no longer cached', async () => {
+    const page = await aPageWithMore(2);
+    page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
+    await settle(6 * 60_000);
+    page.history.back();
+    expect(selectIsReplacing(page.state())).toBe(true);
+    await settle(300);
+    expect(page.shown()).toEqual(['page=3']);
+  });
+
   it('leave the address alone while another listing is about to replace them', async () => {
     const page = await aPageWithMore(2);
     page.store.dispatch(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));

@@ -3,9 +3,11 @@ import { prefetchListing } from '../../src/listing/prefetch';
 import { retryAtOnce } from '../../src/listing/request/retry-at-once';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import {
+  failureNoteClosed,
   retryAsked,
   selectHasFailed,
   selectIsFetching,
+  selectIsNoteClosed,
   selectRetry,
 } from '../../src/listing/shown-listing-slice';
 import { push } from 'redux-first-history';
@@ -95,11 +97,15 @@ describe('a retry', () => {
     page.store.dispatch(blue);
     await page.wait(100);
     page.api.respond = () => aResponse(aBody({ results: 8 }));
+    // Each of these states could be rendered, and an alert be announced.
+    const hasFailed = new Set<boolean>();
+    page.store.subscribe(() => hasFailed.add(selectHasFailed(page.state())));
     page.store.dispatch(retryAsked());
     await page.wait(100);
     expect(page.platform.requested).toHaveLength(2);
     expect(resultsOnScreen(page)).toBe(8);
     expect(selectIsFetching(page.state())).toBe(false);
+    expect([...hasFailed]).toEqual([false]);
   });
 
   it.each([400, 401, 403, 404, 410])('is not made after a %d', async (code) => {
@@ -109,6 +115,27 @@ describe('a retry', () => {
     expect(page.platform.requested).toHaveLength(1);
     expect(selectHasFailed(page.state())).toBe(true);
     expect(resultsOnScreen(page)).toBe(5);
+  });
+
+  it('forgets the wait that an earlier response named', async () => {
+    const page = await aPageThatFails(status(503, { 'retry-after': '20' }));
+    page.store.dispatch(blue);
+    await page.wait(0);
+    page.api.respond = () => Promise.reject(new TypeError('failed'));
+    await page.wait(20_000);
+    expect(selectRetry(page.state())).toMatchObject({ attempt: 2, retryAtMs: Date.now() + 2_000 });
+  });
+
+  it('leaves its note closed until no retry is left', async () => {
+    const page = await aPageThatFails(status(500));
+    page.store.dispatch(blue);
+    await page.wait(0);
+    page.store.dispatch(failureNoteClosed());
+    await page.wait(6_999);
+    expect(selectIsNoteClosed(page.state())).toBe(true);
+    await page.wait(1);
+    expect(selectHasFailed(page.state())).toBe(true);
+    expect(selectIsNoteClosed(page.state())).toBe(false);
   });
 
   it('follows each time-out of ten seconds, and the last one is a failure', async () => {

@@ -14,7 +14,8 @@ afterEach(() => jest.useRealTimers());
 
 async function aPage(
   path: string,
-  respond = (url: string) => aResponse(bodyInItsOwnSpelling(url, brands)),
+  respond: (url: string) => Response | Promise<Response> = (url) =>
+    aResponse(bodyInItsOwnSpelling(url, brands)),
 ) {
   const platform = fakePlatform(respond);
   const page = aPageStore({ path, platform });
@@ -60,6 +61,23 @@ describe('an option that the API spells in its own way', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(page.requestedBrands()).toEqual([['dr martens'], ['Dr. Martens'], ['Dr. Martens']]);
     expect(page.titles()).toEqual(['Made by Dr. Martens']);
+  });
+
+  it('is found or given up within ten seconds, over both requests', async () => {
+    let requestCount = 0;
+    const page = await aPage(deepLinkTo('Dr. Martens'), (url) => {
+      requestCount += 1;
+      return requestCount === 1
+        ? new Promise((resolve) =>
+            setTimeout(() => resolve(aResponse(bodyInItsOwnSpelling(url, brands))), 6_000),
+          )
+        : new Promise(() => undefined);
+    });
+    await jest.advanceTimersByTimeAsync(9_800);
+    expect(page.requestedBrands()).toEqual([['dr martens'], ['Dr. Martens']]);
+    expect(page.platform.logged).toEqual([]);
+    await jest.advanceTimersByTimeAsync(100);
+    expect(page.platform.logged).toEqual(['error: browse API response error']);
   });
 
   it('causes two requests at most when the API never selects anything', async () => {

@@ -65,6 +65,18 @@ test('another page is scrolled to before the next task, in which it could be pai
   expect(order).toEqual(['plp-results-header']);
 });
 
+test('a page that is loaded below the others moves neither focus nor scrolling', async () => {
+  const platform = fakePlatform(responsesOf({ results: 70 }));
+  const { store, start } = aPageStore({ path: '/browse/c1', platform });
+  start();
+  const isShown = () => selectIsCurrentShown(store.getState());
+  await waitFor(() => expect(isShown()).toBe(true));
+  store.dispatch(pageChosen({ kind: 'pagination', pageNumber: 2, isAdded: true }));
+  await waitFor(() => expect(isShown()).toBe(true));
+  await new Promise((nextTask) => setTimeout(nextTask));
+  expect(platform.focused).toEqual([]);
+});
+
 it.each([
   ['leads to its heading', false, ['plp-heading']],
   ['leaves the focus in an open drawer, behind which nothing scrolls', true, []],

@@ -1,3 +1,4 @@
+import { push } from 'redux-first-history';
 import { pageChosen } from '../../src/listing/navigation';
 import { noExtensions, type PageExtensions } from '../../src/page/page-extensions';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
@@ -35,9 +36,10 @@ function respond(address: string): Response {
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(10_000);
-async function openPage() {
+async function openPage(path = '/browse/sofas') {
   const platform = fakePlatform(respond);
   const page = aPageStore({
+    path,
     platform,
     extensions: withThrowingTexts,
     globals: { isLocal: false },
@@ -83,4 +85,14 @@ describe('an error in a text of the storefront', () => {
     await settle();
     expect(addressOf()).toBe('/browse/sofas?page=2');
   });
+});
+
+it('requests no saved products on addresses of no listing, however many there are before the first one', async () => {
+  const { store, platform } = await openPage('/stores');
+  store.dispatch(push('/help'));
+  await settle();
+  expect(platform.requested).toEqual([]);
+  store.dispatch(push('/browse/sofas'));
+  await settle();
+  expect(platform.requested.some((address) => address.includes('/list?'))).toBe(true);
 });
