@@ -101,7 +101,6 @@ export const selectIsCurrentShown = (state: ListingState): boolean =>
 
 /** The URL state of the listing on screen: the previous one until the listing of the current URL is shown. */
 export function selectShownUrl(state: ListingState): ListingUrl | undefined {
-  const isShown = selectShownPages(state).length > 0;
   const args = selectArgsOnScreen(state);
-  return (isShown && args && listingUrlOf(args.url)) || selectListingUrl(state);
+  return (args && listingUrlOf(args.url)) ?? selectListingUrl(state);
 }

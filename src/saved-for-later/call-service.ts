@@ -1,6 +1,6 @@
 /** Makes the calls of save for later; every failure has a text for the shopper. */
 import { parseJson } from '../lib/parse-json';
-import { isRecord, readRecord, readText } from '../lib/read-unknown';
+import { readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import { isTransientError, retryDelayMs, statusFailure } from '../listing/request/listing-failure';
 import { maxRetries } from '../listing/timing';
@@ -51,14 +51,13 @@ export async function callWithToken(
   service: SavedService,
   tokens: TokenSource,
 ): Promise<ServiceResult> {
-  const token = await tokens.request();
-  if (token === undefined) return { error: noToken };
-  const result = await callService(withToken(call, token), service);
-  if (!hasExpired(result)) return result;
-  tokens.drop(token);
-  const renewed = await tokens.request();
-  if (renewed === undefined) return { error: noToken };
-  return callService(withToken(call, renewed), service);
+  for (let isRepeated = false; ; isRepeated = true) {
+    const token = await tokens.request();
+    if (token === undefined) return { error: noToken };
+    const result = await callService(withToken(call, token), service);
+    if (isRepeated || !hasExpired(result)) return result;
+    tokens.drop(token);
+  }
 }
 
 /** Requests a token from the service and stores it; undefined when there is none. */
@@ -91,7 +90,10 @@ export async function callService(
 
 async function callOnce(call: ServiceCall, service: SavedService): Promise<ServiceResult> {
   try {
-    return await readResponse(await send(call, service));
+    const response = await send(call, service);
+    const body = readBody(await response.text());
+    if (!response.ok) return { error: failureOf(response, body) };
+    return body === undefined ? { error: unreadable } : { data: body };
   } catch {
     return { error: { ...unreadable, retryAfterMs: 0 } };
   }
@@ -120,16 +122,9 @@ function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }
 
-async function readResponse(response: Response): Promise<ServiceResult> {
-  const text = await response.text();
-  const body = readBody(text);
-  if (!response.ok) return { error: failureOf(response, body) };
-  return body === undefined ? { error: unreadable } : { data: body };
-}
-
 function failureOf(response: Response, body: unknown): SavedFailure {
   const { status, statusText } = response;
-  const text = (isRecord(body) ? readText(body.message) : undefined) ?? (statusText || undefined);
+  const text = readText(readRecord(body).message) ?? readText(statusText);
   const failure = statusFailure(response);
   return {
     reason: 'refused',

@@ -202,7 +202,19 @@ describe('the events in the queue of the collector', () => {
     const arrived = sent.slice(1).flat();
     expect(arrived).toHaveLength(500);
     expect(new Set(arrived.map(({ id }) => id)).size).toBe(500);
+    expect([arrived[0]?.id, arrived.at(-1)?.id]).toEqual(['id-102', 'id-601']);
     for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(60_000);
+  });
+
+  it('are sent also when one alone is above the limit, which browsers refuse only while a page is left', async () => {
+    const { queue, sent } = aTab();
+    queue.add('facet-update', { path: 'x'.repeat(50_000) });
+    queue.add('grid-update', {});
+    await pass(10_000);
+    expect(sent.map((batch) => batch.map(({ topic }) => topic))).toEqual([
+      ['facet-update'],
+      ['grid-update'],
+    ]);
   });
 
   it('contain product ids in place of the response', async () => {

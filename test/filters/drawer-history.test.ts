@@ -30,6 +30,16 @@ describe('the history of the drawer', () => {
     expect(isOpen()).toBe(true);
   });
 
+  it('has one entry for two clicks on "Filter", as while its script is being loaded', async () => {
+    const visit = await aVisit();
+    const before = visit.entry();
+    await visit.act(drawerOpened());
+    await visit.act(drawerOpened());
+    expect(visit.entry()).toBe(before + 1);
+    await visit.back();
+    expect(selectIsDrawerOpen(visit.state())).toBe(false);
+  });
+
   it('leaves an inner drawer for another listing that the shopper goes back to over several entries', async () => {
     const visit = await aVisit();
     await visit.visit('/browse/lamps');

@@ -48,6 +48,16 @@ describe('the listing of the current URL', () => {
     expect(selectShownListing(page.state())?.numResults).toBe(2);
   });
 
+  it('is not shown before its response, also when no other one is', async () => {
+    const waiting = pendingResponses();
+    const page = aRunningPage(waiting.respond);
+    await settle();
+    expect(selectIsCurrentShown(page.state())).toBe(false);
+    waiting.resolve(0);
+    await settle();
+    expect(selectIsCurrentShown(page.state())).toBe(true);
+  });
+
   it('stays on screen while the next one is fetched', async () => {
     const waiting = pendingResponses();
     const page = aRunningPage(waiting.respond);

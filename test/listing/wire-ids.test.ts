@@ -1,5 +1,7 @@
 import { facetOption } from '../../src/listing-url/option-identity';
 import { facetToggled } from '../../src/listing/navigation';
+import { wireIdsCorrected } from '../../src/listing/request/request-actions';
+import { wireIdsSlice } from '../../src/listing/wire-ids-slice';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
@@ -61,6 +63,12 @@ describe('an option that the API spells in its own way', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     expect(page.requestedBrands()).toEqual([['dr martens'], ['Dr. Martens'], ['Dr. Martens']]);
     expect(page.titles()).toEqual(['Made by Dr. Martens']);
+  });
+
+  it('is learned together with those of a response that came meanwhile', () => {
+    const { reducer } = wireIdsSlice;
+    const state = reducer({ 'brand at-t': 'AT_T' }, wireIdsCorrected({ 'brand plain': 'Plain' }));
+    expect(state).toEqual({ 'brand at-t': 'AT_T', 'brand plain': 'Plain' });
   });
 
   it('is found or given up within ten seconds, over both requests', async () => {
