@@ -1,5 +1,8 @@
 import type { ListingFacet } from '../../src/catalogue/listing';
+import { knownFacetsSlice, selectPromotedOptions } from '../../src/filters/known-facets-slice';
 import { promotedOptions } from '../../src/filters/promoted-options';
+import { listingShown } from '../../src/listing/shown-listing-slice';
+import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 
 const facet = (id: string, counts: readonly number[]): ListingFacet => ({
   id,
@@ -55,4 +58,22 @@ describe('promoted options', () => {
       expect(() => promotedOf([facet('style', counts)])).not.toThrow();
     },
   );
+
+  it('stay while the shopper filters one page, and are chosen anew for another', () => {
+    const { reducer } = knownFacetsSlice;
+    const shown = (url: string, facetId: string) => {
+      const values = [40, 50, 60, 40].map((count, index) => aWireValue(`v${index}`, { count }));
+      const body = aListingBody({ results: 200, facets: [aWireFacet(facetId, ...values)] });
+      return listingShown({
+        args: { apiURL: '/', brand: 'marlow', pageType: 'browse', url },
+        body,
+      });
+    };
+    const promotedIn = (knownFacets: ReturnType<typeof reducer>) =>
+      selectPromotedOptions({ knownFacets })?.facetId;
+    const first = reducer(undefined, shown('/browse/sofas', 'style'));
+    const filtered = reducer(first, shown('/browse/sofas/brand--acme', 'material'));
+    expect([first, filtered].map(promotedIn)).toEqual(['style', 'style']);
+    expect(promotedIn(reducer(filtered, shown('/browse/lamps', 'material')))).toBe('material');
+  });
 });
