@@ -8,12 +8,18 @@ type RestoredPage = {
   readonly platform: Pick<Platform, 'sessionStorage'>;
 };
 
+/** The longest wait of a restored page for the response to a change. */
+const settleMs = 2_000;
+
 /** Updates the saved products of a page that the browser restores from its back/forward cache. */
 export function watchRestoredPage({ store: { dispatch }, platform }: RestoredPage): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    // In WebKit a call that was pending when the page was left never settles, and its button would stay busy.
-    for (const change of dispatch(savedApi.util.getRunningMutationsThunk())) change.abort();
+    // In WebKit, calls that were pending when the page was left never settle. What waits for a query requests it again.
+    for (const query of dispatch(savedApi.util.getRunningQueriesThunk())) query.abort();
+    const changes = dispatch(savedApi.util.getRunningMutationsThunk());
+    // In other browsers the responses follow; in WebKit the buttons would stay busy.
+    setTimeout(() => changes.forEach((change) => change.abort()), settleMs);
     // WebKit delivers no messages to a page in its cache, so this reads the changes of other pages from session storage.
     const list = readStoredList(platform.sessionStorage);
     if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));

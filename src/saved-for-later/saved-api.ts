@@ -2,6 +2,7 @@
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { loadPart } from '../lib/load-part';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
+import { isAborted } from '../listing/shown-listing-slice';
 import type { Platform } from '../platform/platform';
 import type { SavedService } from './call-service';
 import {
@@ -80,8 +81,8 @@ async function savedBaseQuery(call: ServiceCall, api: BaseQueryApi): Promise<Ser
 
 async function cachedToken(api: BaseQueryApi): Promise<string | undefined> {
   const request = savedApi.endpoints.token.initiate(undefined, { subscribe: false });
-  const { data } = await api.dispatch(request);
-  return data;
+  const { data, error } = await api.dispatch(request);
+  return isAborted({ error }) && !api.signal.aborted ? cachedToken(api) : data;
 }
 
 /** Calls that are refused together share one new token: only the first finds the refused one still cached. */

@@ -74,7 +74,12 @@ function* storeCachedList() {
 }
 
 /** Waits for the list, which is cached, pending, or requested again after a failure. */
-const requestList = () => resultOf(savedProducts.initiate(undefined, { subscribe: false }));
+function* requestList() {
+  for (;;) {
+    const result = yield* resultOf(savedProducts.initiate(undefined, { subscribe: false }));
+    if (!isAborted(result)) return result;
+  }
+}
 
 /** Starts a request and waits for its result. */
 function* resultOf(

@@ -1,6 +1,12 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
 import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
-import { deferred, openSavingPage, settle, type Service } from '../saved-for-later/a-saving-page';
+import {
+  deferred,
+  json,
+  openSavingPage,
+  settle,
+  type Service,
+} from '../saved-for-later/a-saving-page';
 
 const show = (persisted: boolean) =>
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
@@ -23,6 +29,8 @@ async function open(service: Service = () => undefined) {
       ),
   };
 }
+
+afterEach(() => jest.useRealTimers());
 
 describe('a page that the browser restores from its back/forward cache', () => {
   it('shows what other pages of the tab saved and removed meanwhile, without a request', async () => {
@@ -55,7 +63,51 @@ describe('a page that the browser restores from its back/forward cache', () => {
     expect(saved()).toEqual(['sofa']);
   });
 
+  it.each(['getSessionConfirmationNumber', 'list'])(
+    'makes the call %s again, which never settles, and shows and saves products',
+    async (pending) => {
+      const calls = [new Promise<Response>(() => undefined)];
+      const { store, saved, alerts } = await open(({ name }) =>
+        name === pending ? calls.pop() : undefined,
+      );
+      store.dispatch(saveToggled('lamp'));
+      await settle();
+      show(true);
+      await settle();
+      expect(saved()).toEqual(['sofa', 'chair', 'lamp']);
+      expect(alerts()).toEqual([]);
+    },
+  );
+
+  it('shows the list that another page stored while its own was pending', async () => {
+    const calls = [new Promise<Response>(() => undefined)];
+    const { saved, storeList, called } = await open(({ name }) =>
+      name === 'list' ? calls.pop() : undefined,
+    );
+    storeList('{"savedProducts":[{"productId":"lamp"}]}');
+    const before = called();
+    show(true);
+    await settle();
+    expect(saved()).toEqual(['lamp']);
+    expect(called()).toEqual(before);
+  });
+
+  it('shows a change whose response follows', async () => {
+    const response = deferred<Response>();
+    const { store, saved } = await open(({ name }) =>
+      name === 'addProduct' ? response.promise : undefined,
+    );
+    store.dispatch(saveToggled('lamp'));
+    await settle();
+    show(true);
+    await settle();
+    response.resolve(json({}));
+    await settle();
+    expect(saved()).toEqual(['sofa', 'chair', 'lamp']);
+  });
+
   it('lets a product be saved again whose call never settles', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const calls = [deferred<Response>().promise];
     const { store, saved, alerts } = await open(({ name }) =>
       name === 'addProduct' ? calls.pop() : undefined,
@@ -66,7 +118,9 @@ describe('a page that the browser restores from its back/forward cache', () => {
     await settle();
     expect(isBusy()).toBe(true);
     show(true);
-    await settle();
+    await jest.advanceTimersByTimeAsync(1_900);
+    expect(isBusy()).toBe(true);
+    await jest.advanceTimersByTimeAsync(100);
     expect(isBusy()).toBe(false);
     expect(alerts()).toEqual([]);
     store.dispatch(saveToggled('lamp'));
