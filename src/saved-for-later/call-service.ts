@@ -2,8 +2,6 @@
 import { parseJson } from '../lib/parse-json';
 import { readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
-import { isTransientError, retryDelayMs, statusFailure } from '../listing/request/listing-failure';
-import { maxRetries } from '../listing/timing';
 import type { BrowserStorage, Platform } from '../platform/platform';
 import { storeToken } from './saved-session';
 import {
@@ -71,31 +69,19 @@ export async function requestToken(
   return token;
 }
 
-/**
- * Returns the response's JSON, null for an empty body; in local mode mock data without a call. What the page calls by itself is
- * retried like a listing request (docs/product.md, 5.6). Never rejects.
- */
+/** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
 export async function callService(
   call: ServiceCall,
   service: SavedService,
-  attempt = 1,
 ): Promise<ServiceResult> {
   if (service.isLocal) return { data: mockData[call.path] ?? null };
-  const result = await callOnce(call, service);
-  const { retryAfterMs } = result.error ?? {};
-  if (retryAfterMs === undefined || !call.isRetried || attempt > maxRetries) return result;
-  await new Promise((resolve) => setTimeout(resolve, retryDelayMs(attempt, retryAfterMs)));
-  return callService(call, service, attempt + 1);
-}
-
-async function callOnce(call: ServiceCall, service: SavedService): Promise<ServiceResult> {
   try {
     const response = await send(call, service);
     const body = readBody(await response.text());
     if (!response.ok) return { error: failureOf(response, body) };
     return body === undefined ? { error: unreadable } : { data: body };
   } catch {
-    return { error: { ...unreadable, retryAfterMs: 0 } };
+    return { error: unreadable };
   }
 }
 
@@ -122,16 +108,9 @@ function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }
 
-function failureOf(response: Response, body: unknown): SavedFailure {
-  const { status, statusText } = response;
+function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
   const text = readText(readRecord(body).message) ?? readText(statusText);
-  const failure = statusFailure(response);
-  return {
-    reason: 'refused',
-    status,
-    ...(text !== undefined && { text }),
-    ...(isTransientError(failure) && { retryAfterMs: failure.retryAfterMs ?? 0 }),
-  };
+  return { reason: 'refused', status, ...(text !== undefined && { text }) };
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

@@ -5,6 +5,7 @@ import { selectStorefront, type WithStorefront } from '../listing/storefront-sli
 import { isAborted } from '../listing/shown-listing-slice';
 import type { Platform } from '../platform/platform';
 import type { SavedService } from './call-service';
+import { fetchWithRetries } from './fetch-with-retries';
 import {
   removeToken,
   readStoredList,
@@ -37,7 +38,7 @@ export const savedApi = createApi({
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
         const calls = await loadCalls();
-        const token = await calls?.requestToken(serviceOf(api), sessionStorage);
+        const token = await calls?.requestToken(patientServiceOf(api), sessionStorage);
         return token === undefined ? { error: noToken } : { data: token };
       },
     }),
@@ -46,7 +47,7 @@ export const savedApi = createApi({
       queryFn: async (_none, api) => {
         const stored = readStoredList((api.extra as Platform).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await savedBaseQuery(listCall, api);
+        const { data, error } = await callSaved(listCall, api, patientServiceOf(api));
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };
@@ -70,10 +71,24 @@ function serviceOf({ getState, extra }: BaseQueryApi): SavedService {
   return { ...(extra as Platform), isLocal, envURL };
 }
 
-async function savedBaseQuery(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
+/** For the calls that no click of the shopper makes. */
+function patientServiceOf(api: BaseQueryApi): SavedService {
+  const service = serviceOf(api);
+  return { ...service, fetch: fetchWithRetries(service.fetch) };
+}
+
+function savedBaseQuery(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
+  return callSaved(call, api, serviceOf(api));
+}
+
+async function callSaved(
+  call: ServiceCall,
+  api: BaseQueryApi,
+  service: SavedService,
+): Promise<ServiceResult> {
   const calls = await loadCalls();
   if (!calls) return { error: unreadable };
-  return calls.callWithToken(call, serviceOf(api), {
+  return calls.callWithToken(call, service, {
     request: () => cachedToken(api),
     drop: (refused) => dropToken(refused, api),
   });

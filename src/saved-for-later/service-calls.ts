@@ -8,18 +8,15 @@ export type ServiceCall = {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** The page makes these calls by itself, and tells of an error only after retries. */
-  readonly isRetried?: true;
 };
 
 export const tokenCall: ServiceCall = {
   method: 'POST',
   path: `${model}/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber`,
-  isRetried: true,
 };
 
 /** The calls below need a token, which `withToken` adds. */
-export const listCall: ServiceCall = { method: 'GET', path: `${actor}/list`, isRetried: true };
+export const listCall: ServiceCall = { method: 'GET', path: `${actor}/list` };
 
 export const addCall = (productId: string): ServiceCall => ({
   method: 'POST',
@@ -39,14 +36,10 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 });
 
 /** A text of the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
-export type SavedFailure = (
+export type SavedFailure =
   | { readonly reason: 'no-token' }
   | { readonly reason: 'unreadable' }
-  | { readonly reason: 'refused'; readonly status: number; readonly text?: string }
-) & {
-  /** Of a transient error: the wait that the service asks for, 0 for none. */
-  readonly retryAfterMs?: number;
-};
+  | { readonly reason: 'refused'; readonly status: number; readonly text?: string };
 
 export const noToken: SavedFailure = { reason: 'no-token' };
 export const unreadable: SavedFailure = { reason: 'unreadable' };
