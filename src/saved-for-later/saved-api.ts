@@ -38,7 +38,7 @@ export const savedApi = createApi({
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
         const calls = await loadCalls();
-        const token = await calls?.requestToken(patientServiceOf(api), sessionStorage);
+        const token = await calls?.requestToken(retryingServiceOf(api), sessionStorage);
         return token === undefined ? { error: noToken } : { data: token };
       },
     }),
@@ -47,7 +47,7 @@ export const savedApi = createApi({
       queryFn: async (_none, api) => {
         const stored = readStoredList((api.extra as Platform).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await callSaved(listCall, api, patientServiceOf(api));
+        const { data, error } = await callSaved(listCall, api, retryingServiceOf(api));
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };
@@ -72,7 +72,7 @@ function serviceOf({ getState, extra }: BaseQueryApi): SavedService {
 }
 
 /** For the calls that no click of the shopper makes. */
-function patientServiceOf(api: BaseQueryApi): SavedService {
+function retryingServiceOf(api: BaseQueryApi): SavedService {
   const service = serviceOf(api);
   return { ...service, fetch: fetchWithRetries(service.fetch) };
 }

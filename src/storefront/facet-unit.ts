@@ -1,5 +1,5 @@
 /** Units of range facets, by their names in `Intl.NumberFormat`. */
-export const facetUnits = [
+const facetUnits = [
   'millimeter',
   'centimeter',
   'meter',

@@ -59,15 +59,13 @@ describe('promoted options', () => {
     },
   );
 
-  it('stay while the shopper filters one page, and are chosen anew for another', () => {
+  it('stay while the shopper filters one page, and are chosen again for another', () => {
     const { reducer } = knownFacetsSlice;
     const shown = (url: string, facetId: string) => {
       const values = [40, 50, 60, 40].map((count, index) => aWireValue(`v${index}`, { count }));
       const body = aListingBody({ results: 200, facets: [aWireFacet(facetId, ...values)] });
-      return listingShown({
-        args: { apiURL: '/', brand: 'marlow', pageType: 'browse', url },
-        body,
-      });
+      const args = { apiURL: '/', brand: 'marlow', pageType: 'browse', url } as const;
+      return listingShown({ args, body, pages: [args] });
     };
     const promotedIn = (knownFacets: ReturnType<typeof reducer>) =>
       selectPromotedOptions({ knownFacets })?.facetId;
