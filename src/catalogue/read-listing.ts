@@ -1,5 +1,5 @@
 import type { ListingUrl } from '../listing-url/listing-url';
-import { writeChangedUrl } from '../listing-url/changed-url';
+import { writeChangedUrl } from '../listing-url/change-listing-url';
 import { subjectOptions } from '../listing-url/selected-options';
 import { facetOption } from '../listing-url/option-identity';
 import { withoutUndefined } from '../lib/without-undefined';

@@ -13,6 +13,7 @@ import {
 import { facetOption } from './option-identity';
 import { unfilteredFacetOf } from './unfiltered-facet';
 import { isWithinBounds } from './url-bounds';
+import { writeListingUrl } from './write-listing-url';
 
 /**
  * The listing after a change (docs/product.md, 4.1). Every change except that of the page returns to the first page. A
@@ -22,6 +23,10 @@ export function changeListingUrl(url: ListingUrl, change: ListingChange): Listin
   const changed = afterChange(url, change);
   return isWithinBounds(changed) ? changed : url;
 }
+
+/** The URL of the listing after a change, as links have it. */
+export const writeChangedUrl = (url: ListingUrl, change: ListingChange): string =>
+  writeListingUrl(changeListingUrl(url, change));
 
 function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
   if (change.kind === 'pagination') return { ...url, pageNumber: atLeastFirst(change.pageNumber) };

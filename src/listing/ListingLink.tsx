@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { writeChangedUrl } from '../listing-url/changed-url';
+import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';

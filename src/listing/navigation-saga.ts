@@ -3,7 +3,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { push, replace } from 'redux-first-history';
 import { put, takeEvery } from 'redux-saga/effects';
 import type { Listing } from '../catalogue/listing';
-import { writeChangedUrl } from '../listing-url/changed-url';
+import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import {

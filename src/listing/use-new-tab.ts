@@ -1,7 +1,7 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
-import { writeChangedUrl } from '../listing-url/changed-url';
+import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { Platform } from '../platform/platform';
 import { withMount } from '../storefront/mount-prefix';

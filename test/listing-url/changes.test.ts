@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { changeListingUrl } from '../../src/listing-url/change-listing-url';
-import { writeChangedUrl } from '../../src/listing-url/changed-url';
+import { changeListingUrl, writeChangedUrl } from '../../src/listing-url/change-listing-url';
 import type { ListingChange } from '../../src/listing-url/listing-change';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { selectedOptions } from '../../src/listing-url/selected-options';
