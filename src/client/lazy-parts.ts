@@ -35,7 +35,7 @@ export async function loadExtensions(
 
 /** On other screens there is no filter column, so nothing waits for its script. */
 function whenWide(): Promise<void> {
-  const query = window.matchMedia(wideScreen);
+  const query = matchMedia(wideScreen);
   return query.matches
     ? Promise.resolve()
     : new Promise((resolve) => {

@@ -16,7 +16,7 @@ export function watchRestoredPage({ store: { dispatch }, platform }: RestoredPag
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     // In WebKit, calls that were pending when the page was left never settle. What waits for a query requests it again.
-    for (const query of dispatch(savedApi.util.getRunningQueriesThunk())) query.abort();
+    dispatch(savedApi.util.getRunningQueriesThunk()).forEach((query) => query.abort());
     const changes = dispatch(savedApi.util.getRunningMutationsThunk());
     // In other browsers the responses follow; in WebKit the buttons would stay busy.
     setTimeout(() => changes.forEach((change) => change.abort()), settleMs);

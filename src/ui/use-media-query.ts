@@ -1,21 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the screen matches the query; false on the server and where `matchMedia` is missing. */
+/** Whether the screen matches the query; false on the server. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = mediaList(query);
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
     },
     [query],
   );
   return useSyncExternalStore(
     subscribe,
-    () => mediaList(query)?.matches ?? false,
+    () => matchMedia(query).matches,
     () => false,
   );
 }
-
-const mediaList = (query: string) =>
-  typeof window.matchMedia === 'function' ? window.matchMedia(query) : undefined;

@@ -48,7 +48,6 @@ describe('the nudge after back and forward', () => {
     ]);
     scrollBy.mockClear();
 
-    window.matchMedia = () => ({ matches: false }) as MediaQueryList;
     const agent = jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(androidApp);
     watchForScrollNudge();
     window.dispatchEvent(new PopStateEvent('popstate'));

@@ -117,24 +117,15 @@ describe('closing the filter drawer', () => {
   });
 
   it('happens when the screen becomes wide enough for the filter column', async () => {
-    const listeners = new Set<() => void>();
-    const media = { matches: false };
-    Object.assign(window, {
-      matchMedia: () => ({
-        get matches() {
-          return media.matches;
-        },
-        addEventListener: (_type: string, listener: () => void) => listeners.add(listener),
-        removeEventListener: (_type: string, listener: () => void) => listeners.delete(listener),
-      }),
-    });
+    const media = Object.assign(new EventTarget(), { matches: false });
+    const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(media as MediaQueryList);
     await openShop();
     await click(filterTexts.heading);
     media.matches = true;
-    act(() => listeners.forEach((listener) => listener()));
+    act(() => void media.dispatchEvent(new Event('change')));
     expect(dialog()).not.toBeInTheDocument();
     expect(document.documentElement).not.toHaveClass('plp-scroll-locked');
-    Reflect.deleteProperty(window, 'matchMedia');
+    matchMedia.mockRestore();
   });
 });
 
