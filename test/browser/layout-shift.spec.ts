@@ -1,5 +1,5 @@
 import { watchShifts } from './layout-shifts';
-import { expect, test, whenReady, whenScrolled } from './shop';
+import { expect, test, whenReady } from './shop';
 
 for (const width of [360, 768, 1280, 1920]) {
   test(`the layout does not shift at ${String(width)} px`, async ({ page }) => {
@@ -72,33 +72,6 @@ test.describe('while the document arrives', () => {
         expect(boxes[0], cut).toEqual(boxes[1]);
       }
     });
-});
-
-test('what is below a long list does not move after Back to its end on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  const shifts = await watchShifts(page);
-  await page.goto('/browse/furniture?numProducts=96');
-  await whenReady(page);
-  // Every row gets its height, so that the end is further down than in a document that has just been opened.
-  await page.evaluate(async () => {
-    for (const card of document.querySelectorAll('.plp-grid article')) {
-      card.scrollIntoView({ block: 'center' });
-      await new Promise(requestAnimationFrame);
-    }
-  });
-  const last = page.locator('.plp-grid article').last();
-  await whenScrolled(page);
-  await last.getByRole('link').click();
-  await page.waitForURL('**/product/**');
-  await whenReady(page);
-  await page.goBack();
-  await whenReady(page);
-  await expect(last).toBeInViewport();
-  // Late shifts count too.
-  await page.waitForTimeout(700);
-  expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
 });
 
 test('the home page has its layout before its pictures load', async ({ page }) => {
