@@ -81,7 +81,7 @@ describe('the sizes of a picture', () => {
     [
       'cloudinary',
       `${cloud}/v7/lamps/a.jpg?_a=B`,
-      (w: number, h: number) => `${cloud}/w_${w},h_${h},c_fill/v7/lamps/a.jpg?_a=B`,
+      (w: number, h: number) => `${cloud}/w_${w},h_${h},c_fill,f_auto/v7/lamps/a.jpg?_a=B`,
     ],
     [
       '{url}?w={width}&h={height}',

@@ -37,7 +37,7 @@ describe('IMAGE_SIZES', () => {
     'requests the pictures of %s in the way of the brand',
     async (path) => {
       const { images } = await addressesOn(path, 'other.example');
-      expect(images).toMatch(/\/upload\/w_360,h_480,c_fill\/a\.jpg\?v=1[ "]/);
+      expect(images).toMatch(/\/upload\/w_360,h_480,c_fill,f_auto\/a\.jpg\?v=1[ "]/);
       const irish = await addressesOn(path, 'ie.example');
       expect(irish.images).toMatch(/\/a\.jpg\?v=1&w=360&h=480[ "]/);
       const hearth = await addressesOn(path, 'hearth.example');

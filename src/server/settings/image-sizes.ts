@@ -8,7 +8,7 @@ const known: Readonly<Record<string, string>> = {
   none: '{url}',
   'wid/hei': defaultImageSizes,
   shopify: '{url}?width={width}',
-  cloudinary: '/upload/w_{width},h_{height},c_fill/',
+  cloudinary: '/upload/w_{width},h_{height},c_fill,f_auto/',
   imgix: '{url}?w={width}&h={height}&fit=crop&auto=format',
 };
 
