@@ -35,7 +35,7 @@ async function expectWholeWords(texts: Locator) {
   expect(await brokenWords(texts)).toEqual([]);
 }
 
-test('the drawer has room for whole words, also beside stars and counts', async ({ page }) => {
+test('the drawer has room for whole words, also next to stars and counts', async ({ page }) => {
   await openLarge(page, '/browse/lighting/colours--grey+navy');
   const drawer = await openDrawer(page);
   await expectWholeWords(drawer.locator('.plp-drawer__title, .plp-drawer__row-name'));

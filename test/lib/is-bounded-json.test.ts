@@ -7,7 +7,7 @@ describe('JSON within its bounds', () => {
   it.each([
     ['a value', 'null'],
     ['a listing', '{"response":{"product_list":[{"product_id":1}]}}'],
-    ['lists beside each other', `[${'[[]],'.repeat(1_000)}1]`],
+    ['lists next to each other', `[${'[[]],'.repeat(1_000)}1]`],
     ['64 levels', nested(64)],
     ['a text of commas and brackets', JSON.stringify(',[{'.repeat(many))],
     ['texts with quotation marks', JSON.stringify(['\\"'.repeat(many), ',"['.repeat(many)])],

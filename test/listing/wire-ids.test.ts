@@ -71,7 +71,7 @@ describe('an option that the API spells in its own way', () => {
     expect(state).toEqual({ 'brand at-t': 'AT_T', 'brand plain': 'Plain' });
   });
 
-  it('is found or given up within ten seconds, over both requests', async () => {
+  it('is found or fails within ten seconds, over both requests', async () => {
     let requestCount = 0;
     const page = await aPage(deepLinkTo('Dr. Martens'), (url) => {
       requestCount += 1;
