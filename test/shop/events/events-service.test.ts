@@ -114,7 +114,6 @@ describe('the collector of events', () => {
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
-    (await openEventStore(folder.path)).close();
     const file = join(folder.path, 'events.db');
     const newer = new Database(file);
     newer.exec('PRAGMA user_version = 99');

@@ -66,7 +66,6 @@ describe('the embedded saved store', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const fresh = aFolder();
     const file = join(fresh, 'saved.db');
-    await (await openLibsqlSavedStore(fresh)).close();
     runOnFile(file, 'PRAGMA user_version = 3');
     const before = readFileSync(file);
     await expect(openLibsqlSavedStore(fresh)).rejects.toThrow(
