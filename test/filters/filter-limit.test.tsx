@@ -59,6 +59,7 @@ const priceControls = () => [
 const openShop = (path: string, ...more: readonly string[]) =>
   openPage(<FilterColumn />, { path, respond: responsesOf(facts(...more)) });
 
+beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 // Testing Library does not remove this server markup.
 afterEach(() => {
   document.body.innerHTML = '';
