@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import type { FallbackText } from '../storefront/texts/texts';
 import { useFocusFallback } from '../ui/use-focus-fallback';
@@ -21,11 +21,9 @@ const plug =
  * would be read out with all of them.
  */
 export function FallbackPanel({ words, isFailure = false, children }: FallbackPanelProps) {
-  const panel = useRef<HTMLDivElement>(null);
-  // The panel goes when another listing is pending.
-  useFocusFallback(panel, focusAfterwards);
   return (
-    <div className="plp-fallback" ref={panel}>
+    // It goes when another listing is pending.
+    <div className="plp-fallback" ref={useFocusFallback(focusAfterwards)}>
       <svg
         className="plp-fallback__picture"
         viewBox="0 0 64 64"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing } from '../listing/shown-listing';
 import {
@@ -38,11 +37,9 @@ type NoteProps = ListingFailureNoteProps & { readonly isRetrying: boolean };
 function Note({ isRetrying, returnFocusTo }: NoteProps) {
   const texts = useTexts();
   const dispatch = useDispatch();
-  const note = useRef<HTMLDivElement>(null);
   const variant = isRetrying ? 'warning' : 'error';
-  useFocusFallback(note, returnFocusTo);
   return (
-    <div ref={note}>
+    <div ref={useFocusFallback(returnFocusTo)}>
       <Alert
         variant={variant}
         close={{

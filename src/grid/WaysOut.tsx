@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Listing, ListingCategory } from '../catalogue/listing';
 import type { ListingChange } from '../listing-url/listing-change';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
@@ -58,17 +58,13 @@ type WayOutProps = { readonly change: ListingChange; readonly children: ReactNod
 const focusAfterwards = [listingHeadingId];
 
 /** Goes with the message when the other listing has products. */
-function WayOut({ change, children }: WayOutProps) {
-  const item = useRef<HTMLLIElement>(null);
-  useFocusFallback(item, focusAfterwards);
-  return (
-    <li ref={item}>
-      <ListingLink className="plp-button plp-fallback__way" change={change}>
-        {children}
-      </ListingLink>
-    </li>
-  );
-}
+const WayOut = ({ change, children }: WayOutProps) => (
+  <li ref={useFocusFallback(focusAfterwards)}>
+    <ListingLink className="plp-button plp-fallback__way" change={change}>
+      {children}
+    </ListingLink>
+  </li>
+);
 
 type OtherSearchesProps = {
   readonly url: ListingUrl;

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
@@ -36,10 +35,8 @@ export function LoadMore({ listing }: LoadMoreProps) {
 function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
   const texts = useTexts();
   const isFetching = useSelector(selectIsFetching);
-  const area = useRef<HTMLDivElement>(null);
-  useFocusFallback(area, focusAfterLast);
   return (
-    <div ref={area}>
+    <div ref={useFocusFallback(focusAfterLast)}>
       <ListingLink
         id={loadMoreId}
         className="plp-button plp-button--primary"

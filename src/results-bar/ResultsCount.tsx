@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import type { ResultsRange } from '../storefront/results-range';
@@ -30,13 +29,12 @@ export function resultsRange(listing: Counted): ResultsRange | undefined {
 export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
   const texts = useTexts();
   const range = resultsRange(listing);
-  const element = useRef<HTMLParagraphElement>(null);
   // The header goes when the listing is empty.
-  useFocusFallback(element, focusAfterwards);
+  const ref = useFocusFallback(focusAfterwards);
   if (!range) return null;
   return (
     <p
-      ref={element}
+      ref={ref}
       className="plp-results-count"
       {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
     >

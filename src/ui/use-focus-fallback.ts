@@ -1,15 +1,11 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useCallback } from 'react';
 import { focusFirst } from './focus-first';
 
-/** Moves focus to the first of `elementIds` that can take it when the element goes that holds the focus. */
-export function useFocusFallback(
-  ref: RefObject<HTMLElement | null>,
-  elementIds: readonly string[],
-): void {
-  useLayoutEffect(() => {
-    const element = ref.current;
-    return () => {
+/** Returns the ref of an element. When it goes with the focus in it, the first of `elementIds` that can take it gets the focus. */
+export const useFocusFallback = (elementIds: readonly string[]) =>
+  useCallback(
+    (element: HTMLElement | null) => () => {
       if (element?.contains(document.activeElement)) focusFirst(elementIds);
-    };
-  }, [ref, elementIds]);
-}
+    },
+    [elementIds],
+  );
