@@ -2,6 +2,7 @@
  * The listing API's own option ids (docs/product.md, 5.4). An option read from a URL may differ from them: `/brand--dr-martens`
  * reads as `dr martens`, but the API writes `Dr. Martens`. The ids of responses are cached by their URL form.
  */
+import { groupBy } from '../lib/group-by';
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
 import { readBackOption } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
@@ -63,13 +64,7 @@ export const addWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   );
 
 function withValues(wireIds: WireIds, wireValues: readonly WireValue[]): WireIds {
-  const byKey = new Map<string, WireValue[]>();
-  for (const value of wireValues) {
-    const values = byKey.get(value.key);
-    if (values) values.push(value);
-    else byKey.set(value.key, [value]);
-  }
-  const added = [...byKey].flatMap(([key, values]) => {
+  const added = [...groupBy(wireValues, ({ key }) => key)].flatMap(([key, values]) => {
     const inUse = known(wireIds, key) ?? values[0]?.urlId;
     const isSettled = values.some(({ id }) => id === inUse);
     const taken = isSettled

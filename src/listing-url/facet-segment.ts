@@ -2,6 +2,7 @@
  * One facet in a path: `{seoId}--{option}+{option}`, or `{seoId}---{option}` for a range (docs/product.md, 3.2).
  * Worked example: `/colours--blue+red` selects two colours, `/price---10-to-20` one range.
  */
+import { groupBy } from '../lib/group-by';
 import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from './facet-id';
 import type { Facet, FacetOption } from './listing-url';
 import { optionOfUrlForm } from './option-identity';
@@ -43,16 +44,8 @@ export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): stri
     .join('+')}`;
 
 /** Joins the facets of one id, in the order of first appearance (docs/product.md, 3.3). */
-export function joinRepeatedFacets(facets: readonly Facet[]): readonly Facet[] {
-  const byId = new Map<string, Facet[]>();
-  for (const facet of facets) {
-    const known = byId.get(facet.id);
-    // One join at the end takes linear time; a join at each segment would take quadratic time.
-    if (known) known.push(facet);
-    else byId.set(facet.id, [facet]);
-  }
-  return [...byId.values()].flatMap(joinFacets);
-}
+export const joinRepeatedFacets = (facets: readonly Facet[]): readonly Facet[] =>
+  [...groupBy(facets, ({ id }) => id).values()].flatMap(joinFacets);
 
 function joinFacets(facets: readonly Facet[]): readonly Facet[] {
   const [first, ...others] = facets;

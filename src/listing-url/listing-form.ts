@@ -3,6 +3,7 @@
  * repeats the other parameters in hidden fields. Worked example: on `/browse/sofas` the query
  * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */
+import { groupBy } from '../lib/group-by';
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId } from './facet-id';
 import {
@@ -37,20 +38,17 @@ export function readListingForm(url: string): ListingUrl | undefined {
   if (!listing) return undefined;
   const sent: ListingUrl = { ...listing, pageNumber: 1 };
   if (parameters[marker]?.[1] !== formMarkers.facets) return sent;
-  return withSentFacets(sent, valuesByName(parameters.slice(marker + 1)));
+  return withSentFacets(
+    sent,
+    groupBy(parameters.slice(marker + 1), ([name]) => name),
+  );
 }
 
-type SentFields = ReadonlyMap<string, readonly string[]>;
+/** By name. */
+type SentFields = ReadonlyMap<string, readonly CarriedParameter[]>;
 
-function valuesByName(fields: readonly CarriedParameter[]): SentFields {
-  const byName = new Map<string, string[]>();
-  for (const [name, value] of fields) {
-    const values = byName.get(name);
-    if (values) values.push(value);
-    else byName.set(name, [value]);
-  }
-  return byName;
-}
+const valuesOf = (fields: SentFields, name: string): readonly string[] =>
+  (fields.get(name) ?? []).map(([, value]) => value);
 
 /** The option of a checkbox by its name and value; undefined for another field. */
 export function readOptionField(name: string, value: string) {
@@ -68,7 +66,7 @@ type SentFacet = { readonly facetId: string; readonly optionIds: readonly string
  * facets first, to make room for the ticked ones.
  */
 function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
-  const shown = [...new Set(fields.get(shownFacetField))].map((seoId) => ({
+  const shown = [...new Set(valuesOf(fields, shownFacetField))].map((seoId) => ({
     facetId: readFacetSeoId(seoId),
     optionIds: readSentOptions(fields, seoId),
   }));
@@ -78,10 +76,10 @@ function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
 function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
   const facetId = readFacetSeoId(seoId);
   const range = readSentRange(fields, seoId);
-  const ticked = (fields.get(optionFieldOf(seoId)) ?? []).map(
+  const ticked = valuesOf(fields, optionFieldOf(seoId)).map(
     (option) => optionOfUrlForm(facetId, option).id,
   );
-  const filled = fields.get(filledFieldOf(seoId))?.[0];
+  const [filled] = valuesOf(fields, filledFieldOf(seoId));
   const isTyped = range !== undefined && facetOption(facetId, range).seoId !== filled;
   return isTyped ? [range] : ticked;
 }
@@ -121,8 +119,8 @@ function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
 
 /** The range of the two boxes; undefined when neither holds an amount. */
 function readSentRange(fields: SentFields, seoId: string): string | undefined {
-  const [minimum = ''] = fields.get(minimumFieldOf(seoId)) ?? [];
-  const [maximum = ''] = fields.get(maximumFieldOf(seoId)) ?? [];
+  const [minimum = ''] = valuesOf(fields, minimumFieldOf(seoId));
+  const [maximum = ''] = valuesOf(fields, maximumFieldOf(seoId));
   const range = readWrittenRange({ minimum, maximum });
   return range.from === undefined && range.to === undefined ? undefined : writeRangeId(range);
 }

@@ -1,4 +1,5 @@
 /** Searches a long list of values, and groups it. */
+import { groupBy } from '../../lib/group-by';
 
 type Named = { readonly name: string };
 type Grouped = { readonly group?: string };
@@ -18,14 +19,5 @@ export function matchingValues<Value extends Named>(
 }
 
 /** The values by group, groups in the order of their first value; values without a group form one unnamed group. */
-export function groupValues<Value extends Grouped>(
-  values: readonly Value[],
-): readonly { readonly group: string | undefined; readonly items: readonly Value[] }[] {
-  const groups = new Map<string | undefined, Value[]>();
-  for (const value of values) {
-    const items = groups.get(value.group);
-    if (items) items.push(value);
-    else groups.set(value.group, [value]);
-  }
-  return [...groups].map(([group, items]) => ({ group, items }));
-}
+export const groupValues = <Value extends Grouped>(values: readonly Value[]) =>
+  [...groupBy(values, ({ group }) => group)].map(([group, items]) => ({ group, items }));
