@@ -1,3 +1,4 @@
+import { firstOfEach } from '../lib/first-of-each';
 import { readCount, readFlag, readList, readRecord, readMatch } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -18,7 +19,10 @@ export function readFacets(
   facetList: readonly unknown[],
   filters: SelectedFilters,
 ): ListingFacet[] {
-  return firstOfEach(facetList.map((entry) => readFacet(entry, filters)));
+  return firstOfEach(
+    facetList.map((entry) => readFacet(entry, filters)),
+    idOf,
+  );
 }
 
 function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | undefined {
@@ -42,7 +46,10 @@ export function readFacetValues(
   selectedIds: readonly string[] = [],
 ): FacetValue[] {
   const selected = new Set(selectedIds);
-  return firstOfEach(readList(values).map((entry) => readFacetValue(entry, selected)));
+  return firstOfEach(
+    readList(values).map((entry) => readFacetValue(entry, selected)),
+    idOf,
+  );
 }
 
 function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetValue | undefined {
@@ -61,14 +68,7 @@ function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetVal
 
 const displayName = (name: unknown, id: string) => readDisplayText(name) ?? id;
 
-/** The entries without those that repeat an id. */
-export function firstOfEach<T extends { readonly id: string }>(
-  entries: readonly (T | undefined)[],
-): T[] {
-  const byId = new Map<string, T>();
-  for (const entry of entries) if (entry && !byId.has(entry.id)) byId.set(entry.id, entry);
-  return [...byId.values()];
-}
+const idOf = ({ id }: { readonly id: string }): string => id;
 
 /** How many stars an option of `customerRating` stands for: the first digit of its id or name; 0 without one. */
 export const starsOf = ({ id, name }: Pick<FacetValue, 'id' | 'name'>): number =>

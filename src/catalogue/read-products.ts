@@ -1,4 +1,5 @@
 import { readCustomFields } from '../lib/custom-fields';
+import { firstOfEach } from '../lib/first-of-each';
 import {
   isRecord,
   readAmount,
@@ -17,14 +18,8 @@ import type { Price, Product, Swatch } from './product';
 const mostStars = 5;
 
 /** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
-export function readProducts(productList: readonly unknown[]): Product[] {
-  const byId = new Map<string, Product>();
-  for (const entry of productList) {
-    const product = readProduct(entry);
-    if (product && !byId.has(product.productId)) byId.set(product.productId, product);
-  }
-  return [...byId.values()];
-}
+export const readProducts = (productList: readonly unknown[]): Product[] =>
+  firstOfEach(productList.map(readProduct), ({ productId }) => productId);
 
 function readProduct(entry: unknown): Product | undefined {
   const wire = readRecord(entry);

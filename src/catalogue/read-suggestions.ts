@@ -1,4 +1,5 @@
 /** What a listing API suggests with an empty list (docs/product.md, 13.2). Read only then, so it is no part of the listing. */
+import { firstOfEach } from '../lib/first-of-each';
 import { readList } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { ListingCategory } from './listing';
@@ -10,7 +11,6 @@ import {
 } from './listing-bounds';
 import type { Product } from './product';
 import { readBody } from './read-body';
-import { firstOfEach } from './read-facets';
 import { readCategory } from './read-meta';
 import { readProducts } from './read-products';
 
@@ -30,6 +30,7 @@ export function readSuggestions(body: unknown): Suggestions {
       : undefined,
     categories: firstOfEach(
       readList(suggested_categories).slice(0, mostSuggestedCategories).map(readCategory),
+      ({ id }) => id,
     ),
     products: readProducts(readList(popular_products).slice(0, mostPopularProducts)),
   });

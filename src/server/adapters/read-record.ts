@@ -2,6 +2,7 @@
 import { longestName, longestTitle, readId } from '../../catalogue/listing-bounds';
 import type { WireProduct } from '../../catalogue/listing-response';
 import { readCurrency } from '../../catalogue/read-products';
+import { firstOfEach } from '../../lib/first-of-each';
 import { readAmount, readCount, readText, type UnknownRecord } from '../../lib/read-unknown';
 import { safeAddress } from '../../lib/safe-address';
 import { withoutUndefined } from '../../lib/without-undefined';
@@ -115,15 +116,12 @@ function readRecordProduct(
 }
 
 /** The products of several records: each id once. */
-export function readRecordProducts(
+export const readRecordProducts = (
   records: readonly unknown[],
   fields: ProductFields,
   currencyCode: string,
-): readonly WireProduct[] {
-  const products = new Map<string, WireProduct>();
-  for (const record of records) {
-    const product = readRecordProduct(record, fields, currencyCode);
-    if (product && !products.has(product.product_id)) products.set(product.product_id, product);
-  }
-  return [...products.values()];
-}
+): readonly WireProduct[] =>
+  firstOfEach(
+    records.map((record) => readRecordProduct(record, fields, currencyCode)),
+    (product) => product.product_id,
+  );
