@@ -1,10 +1,10 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { PageDispatch } from '../listing/page-thunk';
 import type { Platform } from '../platform/platform';
 import { savedApi, type WithSavedApi } from '../saved-for-later/saved-api';
 import { readStoredList } from '../saved-for-later/saved-session';
 
 type RestoredPage = {
-  readonly store: { readonly dispatch: ThunkDispatch<WithSavedApi, Platform, UnknownAction> };
+  readonly store: { readonly dispatch: PageDispatch<WithSavedApi> };
   readonly platform: Pick<Platform, 'sessionStorage'>;
 };
 

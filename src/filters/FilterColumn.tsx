@@ -1,11 +1,11 @@
 import { memo, useId, useRef } from 'react';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector } from 'react-redux';
 import { formField, formMarkers, shownFacetField } from '../listing-url/form-fields';
 import { writeFormFields } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import type { PageDispatch } from '../listing/page-thunk';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
@@ -77,7 +77,7 @@ const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
 /** The ref of the form; what was ticked in it before hydration is followed. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
-  const dispatch = useDispatch<ThunkDispatch<ListingLocationState, unknown, UnknownAction>>();
+  const dispatch = useDispatch<PageDispatch<ListingLocationState>>();
   // Before another render ticks the boxes as the store has them.
   useEarlyEntry(() => dispatch(earlyTicksFollowed(form.current)));
   return form;

@@ -1,9 +1,9 @@
 /** What the shopper ticks in the server's markup before it is hydrated. */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { readOptionField } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import { facetToggled } from '../listing/navigation';
+import type { PageThunk } from '../listing/page-thunk';
 
 /**
  * Toggles each option whose checkbox differs from the URL. Dispatched before hydration, so that the listing is requested at once, and
@@ -21,7 +21,7 @@ export const earlyTicksFollowed =
     }
   };
 
-type Followed = ThunkAction<void, ListingLocationState, unknown, UnknownAction>;
+type Followed = PageThunk<ListingLocationState>;
 
 /** How a checkbox stood when it was followed; since then a chip may have taken its filter off. */
 const followed = new WeakMap<HTMLInputElement, boolean>();

@@ -1,5 +1,4 @@
 /** The links from an empty list to broader ones, with their numbers of products. */
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
@@ -7,8 +6,8 @@ import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingApi, selectEntry } from '../listing/listing-api';
 import { listingArgsOf } from '../listing/listing-args';
+import type { PageDispatch, PageThunk } from '../listing/page-thunk';
 import { listingOf, type ListingState } from '../listing/shown-listing';
-import type { Platform } from '../platform/platform';
 
 /** A selected option with the label of its chip. */
 export type LabelledOption = {
@@ -16,8 +15,6 @@ export type LabelledOption = {
   readonly optionId: string;
   readonly label: string;
 };
-
-type CountDispatch = ThunkDispatch<ListingState, Platform, UnknownAction>;
 
 /** Limits the requests that an empty list causes. */
 const mostCounts = 6;
@@ -36,7 +33,7 @@ export type TrueCounts = readonly (number | undefined)[];
  * at once. A shopper who saves data gets no numbers.
  */
 export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[]): TrueCounts {
-  const dispatch = useDispatch<CountDispatch>();
+  const dispatch = useDispatch<PageDispatch<ListingState>>();
   const addresses = options.map((option) => writeChangedUrl(url, removalOf(option)));
   const requested = addresses.slice(0, mostCounts).join(' ');
   useEffect(() => {
@@ -52,7 +49,7 @@ export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[
 
 /** Returns a function that stops further requests; a pending one goes on. */
 const requestInTurn =
-  (addresses: readonly string[]): ThunkAction<() => void, ListingState, Platform, UnknownAction> =>
+  (addresses: readonly string[]): PageThunk<ListingState, () => void> =>
   (dispatch, getState, platform) => {
     let isEnded = platform.savesData();
     const requestAll = async () => {

@@ -1,9 +1,8 @@
 /** Prefetches a listing (docs/product.md, 5.7). */
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import type { Platform } from '../platform/platform';
 import { listingApi, type WithListingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
 import type { ListingLocationState } from './listing-location';
+import type { PageThunk } from './page-thunk';
 
 export type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
@@ -16,7 +15,7 @@ const mostInFlight = 2;
  * fetched. The present listing may have failed, and a prefetch of it would hide the note of the failure without showing the listing.
  */
 export const prefetchListing =
-  (href: string): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
+  (href: string): PageThunk<PrefetchState, CancelPrefetch | undefined> =>
   (dispatch, getState, platform) => {
     const args = listingArgsOf(getState(), href);
     if (!args || isPresent(getState(), args) || platform.savesData()) return undefined;

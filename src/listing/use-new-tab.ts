@@ -1,11 +1,10 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useMemo, type MouseEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import type { Platform } from '../platform/platform';
 import { withMount } from '../storefront/mount-prefix';
 import { selectListingUrl, type ListingLocationState } from './listing-location';
+import type { PageDispatch, PageThunk } from './page-thunk';
 import { selectMount } from './storefront-slice';
 
 /**
@@ -13,7 +12,7 @@ import { selectMount } from './storefront-slice';
  * `change` in another tab, as a link would. Keep `change` the same object; undefined opens nothing.
  */
 export function useNewTab(change: ListingChange | undefined) {
-  const dispatch = useDispatch<ThunkDispatch<ListingLocationState, Platform, UnknownAction>>();
+  const dispatch = useDispatch<PageDispatch<ListingLocationState>>();
   return useMemo(() => {
     if (!change) return {};
     const open = (event: MouseEvent) => {
@@ -32,7 +31,7 @@ export function useNewTab(change: ListingChange | undefined) {
 }
 
 const openedInNewTab =
-  (change: ListingChange): ThunkAction<void, ListingLocationState, Platform, UnknownAction> =>
+  (change: ListingChange): PageThunk<ListingLocationState> =>
   (_dispatch, getState, platform) => {
     const url = selectListingUrl(getState());
     if (!url) return;

@@ -1,11 +1,10 @@
 /** Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it (docs/product.md, 5.7). */
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, type PointerEvent } from 'react';
 import { useDispatch } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import type { Platform } from '../platform/platform';
 import { selectListingUrl } from './listing-location';
+import type { PageDispatch, PageThunk } from './page-thunk';
 import { prefetchListing, type CancelPrefetch, type PrefetchState } from './prefetch';
 import { prefetchDelayMs } from './timing';
 
@@ -14,7 +13,7 @@ type Target = string | ListingChange;
 
 /** Spread the result on the link or control; undefined prefetches nothing. Pass the same object for a change each time. */
 export function usePrefetch(target: Target | undefined) {
-  const dispatch = useDispatch<ThunkDispatch<PrefetchState, Platform, UnknownAction>>();
+  const dispatch = useDispatch<PageDispatch<PrefetchState>>();
   const intent = useMemo(
     () => createIntent(() => target && dispatch(targetPrefetched(target))),
     [dispatch, target],
@@ -24,9 +23,7 @@ export function usePrefetch(target: Target | undefined) {
 }
 
 const targetPrefetched =
-  (
-    target: Target,
-  ): ThunkAction<CancelPrefetch | undefined, PrefetchState, Platform, UnknownAction> =>
+  (target: Target): PageThunk<PrefetchState, CancelPrefetch | undefined> =>
   (dispatch, getState) => {
     const url = selectListingUrl(getState());
     const address = typeof target === 'string' ? target : url && writeChangedUrl(url, target);
