@@ -1,12 +1,10 @@
 import { memo, useId, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { formField, formMarkers, shownFacetField } from '../listing-url/form-fields';
-import { writeFormFields } from '../listing-url/listing-form';
+import { shownFacetField } from '../listing-url/form-fields';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { writeListingUrl } from '../listing-url/write-listing-url';
+import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
 import type { PageDispatch } from '../listing/page-thunk';
-import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
 import { useEarlyEntry } from '../ui/use-early-entry';
@@ -27,7 +25,6 @@ export function FilterColumn() {
   const headingId = useId();
   const limitNoteId = useId();
   const url = useSelector(selectListingUrl);
-  const href = useHref();
   const sections = useDeferredSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
@@ -41,17 +38,13 @@ export function FilterColumn() {
       <h2 className="plp-filter-column__heading" id={headingId}>
         {texts.filters.heading}
       </h2>
-      <form
+      <ListingForm
         ref={form}
+        kind="facets"
         method="get"
-        autoComplete="off"
-        action={href(writeListingUrl(url, { stripParams: true }))}
-        onSubmit={(event) => event.preventDefault()}
+        submitLabel={texts.filterForms.apply}
+        submitClass="plp-button plp-button--primary plp-button--wide"
       >
-        {writeFormFields(url).map(([name, value], index) => (
-          <input key={`${index}-${name}`} type="hidden" name={name} value={value} />
-        ))}
-        <input type="hidden" name={formField} value={formMarkers.facets} />
         {sections.map((section, index) => (
           <FilterAccordion
             key={section.id}
@@ -61,12 +54,7 @@ export function FilterColumn() {
           />
         ))}
         <LimitNote id={limitNoteId} sections={sections} />
-        <noscript>
-          <button className="plp-button plp-button--primary plp-button--wide">
-            {texts.filterForms.apply}
-          </button>
-        </noscript>
-      </form>
+      </ListingForm>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ComponentProps, SyntheticEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { formField, formMarkers, type ListingFormKind } from '../listing-url/form-fields';
 import { writeFormFields } from '../listing-url/listing-form';
@@ -6,32 +6,26 @@ import { writeListingUrl } from '../listing-url/write-listing-url';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 
-type ListingFormProps = {
+type ListingFormProps = ComponentProps<'form'> & {
   readonly kind: ListingFormKind;
-  /** Names of the query parameters that the form's own controls submit. */
-  readonly params?: readonly string[];
+  /** Name of the query parameter that the form's own control submits. */
+  readonly param?: string;
   readonly submitLabel: string;
-  readonly className?: string;
-  readonly children: ReactNode;
+  readonly submitClass?: string;
 };
 
 const stay = (event: SyntheticEvent) => event.preventDefault();
 
 /** A form for browsers without scripting: the server redirects it to the listing it describes (docs/product.md, 17). */
-export function ListingForm({
-  kind,
-  params = [],
-  submitLabel,
-  className,
-  children,
-}: ListingFormProps) {
+export function ListingForm(props: ListingFormProps) {
+  const { kind, param, submitLabel, submitClass = 'plp-button', children, ...form } = props;
   const url = useSelector(selectListingUrl);
   const href = useHref();
   if (!url) return null;
-  const hidden = writeFormFields(url).filter(([name]) => !params.includes(name));
+  const hidden = writeFormFields(url).filter(([name]) => name !== param);
   return (
     <form
-      className={className}
+      {...form}
       action={href(writeListingUrl(url, { stripParams: true }))}
       // Else a browser that comes back enters into the server's markup what the shopper had chosen.
       autoComplete="off"
@@ -43,7 +37,7 @@ export function ListingForm({
       <input type="hidden" name={formField} value={formMarkers[kind]} />
       {children}
       <noscript>
-        <button className="plp-button">{submitLabel}</button>
+        <button className={submitClass}>{submitLabel}</button>
       </noscript>
     </form>
   );

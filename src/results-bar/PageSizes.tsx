@@ -21,7 +21,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
   return (
     <ListingForm
       kind="size"
-      params={['numProducts']}
+      param="numProducts"
       submitLabel={texts.results.showPageSize}
       className="plp-page-sizes"
     >

@@ -32,12 +32,7 @@ export function SortSelect() {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
   return (
-    <ListingForm
-      kind="sort"
-      params={['sortkey']}
-      submitLabel={texts.sort.submit}
-      className="plp-sort"
-    >
+    <ListingForm kind="sort" param="sortkey" submitLabel={texts.sort.submit} className="plp-sort">
       <Select
         label={texts.sort.label}
         name="sortkey"
