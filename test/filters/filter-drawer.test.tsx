@@ -4,12 +4,12 @@ import type { History, MemoryHistory } from 'history';
 import { createPortal } from 'react-dom';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { aListingBody, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
 import { furnitureResponse } from './a-furniture-api';
+import { DrawerWhenOpen } from './drawer-when-open';
 import { optionNamed } from '../support/option-named';
 import { countTexts, drawerTexts, filterFormTexts, filterTexts } from '../support/english';
 
@@ -24,7 +24,7 @@ const Page = () => (
       <FilterColumn />
     </main>
     {createPortal(<footer>Imprint</footer>, document.body)}
-    <FilterDrawer />
+    <DrawerWhenOpen />
   </>
 );
 const openShop = (path = '/browse/c1', respond: (url: string) => Response = furnitureResponse) =>

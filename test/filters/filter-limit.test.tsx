@@ -7,7 +7,6 @@ import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { facetToggled } from '../../src/listing/navigation';
 import { aListingBody } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
@@ -17,6 +16,7 @@ import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { optionNamed } from '../support/option-named';
 import { aNamedFacet } from './a-named-facet';
+import { DrawerWhenOpen } from './drawer-when-open';
 import {
   countTexts,
   filterChangeTexts,
@@ -141,7 +141,7 @@ describe('with 100 options selected', () => {
     const page = (
       <>
         <FilterButton />
-        <FilterDrawer />
+        <DrawerWhenOpen />
       </>
     );
     await openPage(page, { path: hundred, respond: responsesOf(facts()) });

@@ -3,7 +3,6 @@ import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { FilterDrawer } from '../../src/filters/drawer/FilterDrawer';
 import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aPageStore } from '../support/a-page-store';
@@ -22,7 +21,6 @@ function renderFilters(path: string, request: string) {
       <FilterButton />
       <FilterColumn />
       <FilterChips />
-      <FilterDrawer />
     </Provider>,
   );
 }

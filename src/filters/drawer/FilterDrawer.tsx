@@ -18,7 +18,6 @@ import {
   productsViewed,
   selectActiveFacet,
   selectIsAriaHidden,
-  selectIsDrawerOpen,
   selectShowsViewProducts,
 } from './drawer-slice';
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
@@ -30,11 +29,8 @@ type FilterDrawerProps = {
   readonly note?: ReactNode;
 };
 
-/** Renders the filters of small screens. */
-export const FilterDrawer = ({ note }: FilterDrawerProps) =>
-  useSelector(selectIsDrawerOpen) ? <OpenDrawer note={note} /> : null;
-
-function OpenDrawer({ note }: FilterDrawerProps) {
+/** The filters of small screens; it is open while it is rendered. */
+export function FilterDrawer({ note }: FilterDrawerProps) {
   const { locale, direction, texts } = useLanguage();
   const titleId = useId();
   const dispatch = useDispatch();
