@@ -4,8 +4,7 @@ import { NoScript } from '../../src/ui/NoScript';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
 import { Spinner } from '../../src/ui/Spinner';
-import { useMediaQuery } from '../../src/ui/use-media-query';
-import { wideScreen } from '../../src/ui/wide-screen';
+import { useIsWideScreen } from '../../src/ui/use-is-wide-screen';
 import { renderOnServer } from '../support/render-on-server';
 
 const options = [
@@ -57,7 +56,7 @@ describe('the parts on the server', () => {
   });
 
   it('assume no width of the screen', () => {
-    const Width = () => (useMediaQuery(wideScreen) ? 'wide' : 'unknown');
+    const Width = () => (useIsWideScreen() ? 'wide' : 'unknown');
     expect(markupOf(<Width />)).toBe('unknown');
   });
 });

@@ -9,8 +9,7 @@ import { selectIsFetching } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-slice';
 import { useLanguage, useTexts } from '../../storefront/use-language';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
-import { useMediaQuery } from '../../ui/use-media-query';
-import { wideScreen } from '../../ui/wide-screen';
+import { useIsWideScreen } from '../../ui/use-is-wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
 import {
   drawerClosed,
@@ -39,7 +38,7 @@ export function FilterDrawer({ note }: FilterDrawerProps) {
   const activeFacet = useSelector(selectActiveFacet);
   const active = sections.find(({ id }) => id === activeFacet);
   const title = useSelector(selectShownListing)?.category?.displayName ?? texts.filters.heading;
-  const isWide = useMediaQuery(wideScreen);
+  const isWide = useIsWideScreen();
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
   useEffect(() => {
