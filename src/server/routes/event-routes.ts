@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import { createCrossSiteCheck } from '../security/cross-site';
+import { isCrossSite } from '../security/cross-site';
 import type { EventsService } from '../services';
 import type { Settings } from '../settings/settings';
 
@@ -14,7 +14,6 @@ type RouteOptions = {
 export const eventRoutes =
   ({ service, settings, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
-    const isCrossSite = createCrossSiteCheck(settings);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       '*',
@@ -26,7 +25,7 @@ export const eventRoutes =
         service.respond({
           method: request.method,
           body: typeof request.body === 'string' ? request.body : '',
-          isCrossSite: isCrossSite(request),
+          isCrossSite: isCrossSite(request, settings),
         }),
       );
       return reply.status(status).send(message === undefined ? undefined : { message });

@@ -7,7 +7,7 @@ import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
-import { createCrossSiteCheck } from '../security/cross-site';
+import { isCrossSite } from '../security/cross-site';
 import type { SavedPageRequest, SavedPageService } from '../services';
 import type { Settings } from '../settings/settings';
 import { sendNotFound } from './send-not-found';
@@ -44,7 +44,6 @@ const readRequest = (
 export const savedPageRoutes =
   ({ service, settings, context, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
-    const isCrossSite = createCrossSiteCheck(settings);
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -55,7 +54,7 @@ export const savedPageRoutes =
     const render = async (request: FastifyRequest, shop: BrandShop) => {
       const response = await service.respond({
         ...readRequest(request, shop, context),
-        isCrossSite: isCrossSite(request),
+        isCrossSite: isCrossSite(request, settings),
       });
       if ('redirect' in response) return response;
       const { status, title, main } = response;

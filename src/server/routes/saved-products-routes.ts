@@ -1,7 +1,7 @@
 /** Mounts the embedded save-for-later API (docs/product.md, 12.3). */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
-import { createCrossSiteCheck, isPartnerSite } from '../security/cross-site';
+import { isCrossSite, isPartnerSite } from '../security/cross-site';
 import type { SavedProductsService } from '../services';
 import type { Settings } from '../settings/settings';
 
@@ -15,7 +15,6 @@ type RouteOptions = {
 export const savedProductsRoutes =
   ({ service, settings, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
-    const isCrossSite = createCrossSiteCheck(settings);
     // The calls declare JSON and send no body; any body is ignored.
     server.removeAllContentTypeParsers();
     server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
@@ -41,7 +40,7 @@ export const savedProductsRoutes =
           query: request.query as Readonly<Record<string, unknown>>,
           cookies: request.cookies,
           isSecure,
-          isCrossSite: isCrossSite(request),
+          isCrossSite: isCrossSite(request, settings),
           isPartnerSite: isPartner,
         }),
       );

@@ -32,14 +32,12 @@ export function isPartnerSite(
 }
 
 /**
- * Returns a check whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both
- * headers does not come from a browser.
+ * Whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both headers does not
+ * come from a browser.
  */
-export function createCrossSiteCheck(settings: SiteSettings) {
-  return (request: SentBy): boolean => {
-    const { origin, 'sec-fetch-site': site } = request.headers;
-    if (origin !== undefined && settings.corsOrigins.includes(origin)) return false;
-    if (site !== undefined) return site !== 'same-origin' && site !== 'none';
-    return origin !== undefined && !isOwnOrigin(origin, request, settings);
-  };
+export function isCrossSite(request: SentBy, settings: SiteSettings): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && settings.corsOrigins.includes(origin)) return false;
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  return origin !== undefined && !isOwnOrigin(origin, request, settings);
 }
