@@ -37,7 +37,7 @@ function readEntry(entry: string, brands: Brands): Entry {
     : { template: readTemplate(entry) };
 }
 
-export type ImageSizes = Readonly<Record<BrandKey, string>>;
+type ImageSizes = Readonly<Record<BrandKey, string>>;
 
 /** The template of each brand; spaces separate the entries. Throws an error of one line for a bad entry. */
 export function readImageSizes(list: string, brands: Brands): ImageSizes {

@@ -1,44 +1,13 @@
 import { cleanEnv, EnvMissingError, type CleanedEnv } from 'envalid';
-import type { BrandKey, Brands } from '../../storefront/brand';
+import type { Brands } from '../../storefront/brand';
 import type { SettingsSpecification } from '../services';
 import { brandsFault } from './check-brands';
 import { placesOf, type BrandPlaces } from './brand-places';
-import type { ImageSizes } from './image-sizes';
 import type { Specification } from './setting-specification';
 
 /** `setting-specification.ts` describes each field by its environment variable. */
-export type Settings = {
-  readonly port: number;
-  readonly host: string;
-  readonly workers: number;
-  readonly brand: BrandKey;
+export type Settings = Readonly<ReturnType<typeof readFields>> & {
   readonly brandPlaces: BrandPlaces;
-  readonly apiUrl: string | undefined;
-  readonly productsByIds: boolean;
-  readonly envUrl: string | undefined;
-  readonly dataLayer: boolean;
-  readonly saveForLaterIreland: boolean;
-  readonly logLevel: string;
-  readonly shopOrigin: string | undefined;
-  readonly trustProxy: false | number | string[];
-  readonly corsOrigins: readonly string[];
-  readonly imageOrigins: readonly string[];
-  readonly imageSizes: ImageSizes;
-  readonly connectOrigins: readonly string[];
-  readonly hstsSubdomains: boolean;
-  readonly writesPerMinute: number;
-  readonly readsPerMinute: number;
-  readonly maxConnections: number;
-  readonly maxPagesAtOnce: number;
-  readonly maxLagMs: number;
-  readonly pageCacheMb: number;
-  readonly pageFreshSeconds: number;
-  readonly pageStaleSeconds: number;
-  readonly pageVary: readonly string[] | undefined;
-  readonly metricsToken: string | undefined;
-  readonly drainSeconds: number;
-  readonly stopSeconds: number;
-  readonly hangSeconds: number;
 };
 
 export class SettingsError extends Error {}
@@ -109,7 +78,7 @@ function readPlaces(read: CleanedEnv<Specification>, brands: Brands): BrandPlace
   }
 }
 
-function readFields(read: CleanedEnv<Specification>): Omit<Settings, 'brandPlaces'> {
+function readFields(read: CleanedEnv<Specification>) {
   return {
     port: read.PORT,
     host: read.HOST,
