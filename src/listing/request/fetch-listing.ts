@@ -17,6 +17,12 @@ type Call = {
   readonly timeoutMs?: number;
 };
 
+/** How pages of a server call the listing API for a shopper. */
+export type ApiCall = Pick<Call, 'brand' | 'signal'> & {
+  readonly platform: Platform;
+  readonly apiUrl: string;
+};
+
 /** Requests the listing at `url` once. Returns its body or the failure, within `timeoutMs`; never throws. */
 export async function fetchListing(call: Call): Promise<ListingResult> {
   const { signal, timeoutMs = listingTimeoutMs } = call;

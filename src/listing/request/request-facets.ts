@@ -3,23 +3,15 @@ import type { ListingFacet } from '../../catalogue/listing';
 import { writeListingRequest } from '../../catalogue/listing-request';
 import { readListing } from '../../catalogue/read-listing';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import type { Platform } from '../../platform/platform';
-import { fetchListing } from './fetch-listing';
+import { fetchListing, type ApiCall } from './fetch-listing';
 
 /** A shopper waits for a redirect less long than for a page. */
 const timeoutMs = 2_000;
 
-type FacetsRequest = {
-  readonly platform: Platform;
-  readonly apiUrl: string;
-  readonly brand: string;
-  readonly signal: AbortSignal;
-};
-
 /** None when the request fails or takes longer than the shopper should wait for a redirect; never rejects. */
 export async function requestFacets(
   listing: ListingUrl,
-  { apiUrl, ...call }: FacetsRequest,
+  { apiUrl, ...call }: ApiCall,
 ): Promise<readonly ListingFacet[]> {
   const userId = call.platform.userId();
   const url = writeListingRequest({ apiUrl, url: listing, userId });

@@ -4,25 +4,17 @@ import type { Product } from '../../catalogue/product';
 import { writeProductsRequests } from '../../catalogue/products-request';
 import { readListing } from '../../catalogue/read-listing';
 import { readListingUrl } from '../../listing-url/read-listing-url';
-import type { Platform } from '../../platform/platform';
-import { fetchListing } from './fetch-listing';
+import { fetchListing, type ApiCall } from './fetch-listing';
 
 /** A product with the name of its brand. */
 export type FoundProduct = { readonly product: Product; readonly brandName: string };
 /** By their ids. */
 export type FoundProducts = ReadonlyMap<string, FoundProduct>;
 
-type ProductsRequest = {
-  readonly platform: Platform;
-  readonly apiUrl: string;
-  readonly brand: string;
-  readonly signal: AbortSignal;
-};
-
 /** Without those that the listing API does not have. Undefined when a request fails; never rejects. */
 export async function requestProducts(
   ids: readonly string[],
-  { apiUrl, ...call }: ProductsRequest,
+  { apiUrl, ...call }: ApiCall,
 ): Promise<FoundProducts | undefined> {
   const found = new Map<string, FoundProduct>();
   const requests = writeProductsRequests(apiUrl, ids).map((url) => fetchListing({ ...call, url }));

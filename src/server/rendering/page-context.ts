@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
 import { offersSaving } from '../../saved-for-later/offers-saving';
+import type { ApiCall } from '../../listing/request/fetch-listing';
 import type { Platform } from '../../platform/platform';
 import { memoize } from '../../lib/memoize';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
@@ -54,6 +55,7 @@ export type PageContext = {
     request: FastifyRequest,
     headers?: Readonly<Record<string, string>>,
   ) => Platform;
+  readonly apiCallOf: (request: FastifyRequest, shop: BrandShop) => ApiCall;
   /** The page for wrong addresses. `what` is `listing` for a well-formed address whose listing does not exist. */
   readonly renderNotFound: (shop: BrandShop, what?: 'listing') => string;
 };
@@ -87,6 +89,8 @@ export function createPageContext(options: PageContextOptions): PageContext {
       ? { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) }
       : shop;
   };
+  const platformOf: PageContext['platformOf'] = (request, headers) =>
+    createRequestPlatform({ request, headers, access, log: request.log });
   return {
     readerOf: (request) => {
       const { brand, mount } = placeOf(request);
@@ -94,8 +98,13 @@ export function createPageContext(options: PageContextOptions): PageContext {
     },
     shopOf,
     personalShopOf,
-    platformOf: (request, headers) =>
-      createRequestPlatform({ request, headers, access, log: request.log }),
+    platformOf,
+    apiCallOf: (request, { storefront: { apiURL }, brand }) => ({
+      platform: platformOf(request),
+      apiUrl: apiURL,
+      brand: brand.key,
+      signal: request.signal,
+    }),
     renderNotFound: createNotFound(pages),
   };
 }

@@ -31,13 +31,7 @@ const readRequest = (
   isSecure: request.protocol === 'https',
   ...renderingOf(shop),
   brand: shop.brand,
-  findProducts: (ids) =>
-    requestProducts(ids, {
-      platform: context.platformOf(request),
-      apiUrl: shop.storefront.apiURL,
-      brand: shop.brand.key,
-      signal: request.signal,
-    }),
+  findProducts: (ids) => requestProducts(ids, context.apiCallOf(request, shop)),
 });
 
 /** A plugin of its own, so that its body parser applies to this page alone. */

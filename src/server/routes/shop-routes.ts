@@ -104,13 +104,7 @@ async function renderPage(
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
-    findFacets: (listing) =>
-      requestFacets(listing, {
-        platform: context.platformOf(request),
-        apiUrl: shop.storefront.apiURL,
-        brand: shop.brand.key,
-        signal: request.signal,
-      }),
+    findFacets: (listing) => requestFacets(listing, context.apiCallOf(request, shop)),
     productScript: shop.assets.productScript,
     origin: shop.origin,
     referrer: referrerWithin(shop, request.headers.referer),
