@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { ListingForm } from '../listing/ListingForm';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
 import { selectBrand } from '../listing/storefront-slice';
 import { useLanguage } from '../storefront/use-language';
@@ -14,10 +14,10 @@ export function PageSizes({ numResults }: PageSizesProps) {
   const language = useLanguage();
   const { texts } = language;
   const dispatch = useDispatch();
-  const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.numProducts);
+  const url = useSelector(selectListingUrl);
   const brand = useSelector(selectBrand);
   const options = pageSizeOptions({ brand, numResults, language });
-  if (chosen === undefined || options.length === 0) return null;
+  if (!url || options.length === 0) return null;
   return (
     <ListingForm
       kind="size"
@@ -30,7 +30,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
         caption={texts.results.perPage}
         name="numProducts"
         options={options}
-        value={String(chosen)}
+        value={String(url.numProducts)}
         onChange={(value) =>
           dispatch(pageSizeChosen({ kind: 'result_count', numProducts: Number(value) }))
         }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ListingType } from '../listing-url/listing-url';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
 import { sortLabel, type Texts } from '../storefront/texts/texts';
 import { useTexts } from '../storefront/use-language';
@@ -25,9 +25,9 @@ export function SortSelect() {
   const texts = useTexts();
   const orders = useContext(SortOrdersContext);
   const dispatch = useDispatch();
-  const type = useSelector((state: ListingLocationState) => selectListingUrl(state)?.type);
-  const chosen = useSelector((state: ListingLocationState) => selectListingUrl(state)?.sortOption);
-  if (!type || !chosen) return null;
+  const url = useSelector(selectListingUrl);
+  if (!url) return null;
+  const { type, sortOption: chosen } = url;
   const choose = (value: string) => {
     if (isSortOption(value)) dispatch(sortChosen({ kind: 'sort_order', sortOption: value }));
   };
