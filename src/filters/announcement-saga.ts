@@ -114,17 +114,9 @@ function* shownCategory() {
 
 /** Returns false when the shopper moved on while the results were pending. */
 function* announce(message: string) {
-  const isShown = yield* selected(selectIsCurrentShown);
-  const present = yield* presentCount();
-  yield put(filtersAnnounced(isShown ? { message, ...present } : { message }));
-  if (isShown) return true;
+  yield put(filtersAnnounced(message));
   const reached = yield* outcome();
-  const { numResults } = yield* presentCount();
-  if (reached === 'shown' && numResults !== undefined) yield put(resultsCounted(numResults));
-  return reached !== 'left';
-}
-
-function* presentCount() {
   const listing = yield* selected(selectShownListing);
-  return listing ? { numResults: listing.numResults } : {};
+  if (reached === 'shown' && listing) yield put(resultsCounted(listing.numResults));
+  return reached !== 'left';
 }

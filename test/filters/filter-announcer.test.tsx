@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { filtersAnnounced } from '../../src/filters/chips/chips-slice';
+import { filtersAnnounced, resultsCounted } from '../../src/filters/chips/chips-slice';
 import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
 import { aPageStore } from '../support/a-page-store';
 import { countTexts, filterChangeTexts } from '../support/english';
@@ -13,7 +13,8 @@ function renderAnnouncer(...said: readonly number[]) {
   const { store } = aPageStore();
   const say = (numResults: number) =>
     act(() => {
-      store.dispatch(filtersAnnounced({ message, numResults }));
+      store.dispatch(filtersAnnounced(message));
+      store.dispatch(resultsCounted(numResults));
     });
   said.forEach(say);
   render(

@@ -25,8 +25,8 @@ export const chipsSlice = createSlice({
   name: 'chips',
   initialState,
   reducers: {
-    filtersAnnounced: (state, { payload }: PayloadAction<Omit<Announcement, 'number'>>) => {
-      state.announcement = { ...payload, number: state.announcement.number + 1 };
+    filtersAnnounced: (state, { payload: message }: PayloadAction<string>) => {
+      state.announcement = { message, number: state.announcement.number + 1 };
     },
     resultsCounted: (state, { payload }: PayloadAction<number>) => {
       state.announcement.numResults = payload;
