@@ -15,12 +15,8 @@ export type SearchAssets = {
   readonly suggestionsStyle: string;
 };
 
-export type Assets = {
+type Scripts = {
   readonly script: string;
-  /** The page's style sheet, then the shop's. */
-  readonly styles: readonly string[];
-  /** The script of a language's texts, by its tag. */
-  readonly texts: Readonly<Record<string, string>>;
   /** The script that puts the extensions of a storefront into the page; absent in development. */
   readonly extensions?: string;
   /** The script of the filters, of which wide screens show a column at once. */
@@ -33,6 +29,13 @@ export type Assets = {
   readonly productScript?: string;
   /** Recommends products in the shop; absent without it. */
   readonly recommendationsScript?: string;
+};
+
+export type Assets = Scripts & {
+  /** The page's style sheet, then the shop's. */
+  readonly styles: readonly string[];
+  /** The script of a language's texts, by its tag. */
+  readonly texts: Readonly<Record<string, string>>;
   /** For the shop's search box; absent without the shop. */
   readonly search?: SearchAssets;
   /** All styles. Absent in development, where the files change while the server runs. */
@@ -42,32 +45,20 @@ export type Assets = {
 /** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
 const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
 
-type Manifest = {
-  readonly script: string;
+/** `assets.json`: names of files. */
+type Manifest = Scripts & {
   readonly style: string;
-  readonly texts?: Readonly<Record<string, string>>;
-  readonly extensions?: string;
-  readonly filters?: string;
+  readonly texts?: Assets['texts'];
   readonly shopStyle?: string;
-  readonly consentScript?: string;
-  readonly savedScript?: string;
-  readonly productScript?: string;
-  readonly recommendationsScript?: string;
   readonly searchScript?: string;
   readonly suggestionsScript?: string;
   readonly suggestionsStyle?: string;
 };
 
-function readSearch(manifest: Manifest): SearchAssets | undefined {
-  const { searchScript: script, suggestionsScript, suggestionsStyle } = manifest;
-  return script && suggestionsScript && suggestionsStyle
-    ? {
-        script: assetsPath + script,
-        suggestionsScript: assetsPath + suggestionsScript,
-        suggestionsStyle: assetsPath + suggestionsStyle,
-      }
-    : undefined;
-}
+const withAddresses = <Names extends object>(names: Names): Names =>
+  Object.fromEntries(
+    Object.entries(names).map(([key, name]) => [key, `${assetsPath}${name}`]),
+  ) as Names;
 
 function readStyle(file: string): string {
   const text = readFileSync(file, 'utf8');
@@ -81,21 +72,15 @@ const readInline = (files: readonly string[]): InlineText =>
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
-  const { script, style, texts = {}, shopStyle } = manifest;
+  const { style, shopStyle, texts = {}, searchScript: script, ...others } = manifest;
+  const { suggestionsScript, suggestionsStyle, ...scripts } = others;
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
-  const addressOf = (name: string | undefined) =>
-    name === undefined ? undefined : assetsPath + name;
+  const hasSearch = script && suggestionsScript && suggestionsStyle;
   return withoutUndefined({
-    script: assetsPath + script,
+    ...withAddresses(scripts),
     styles: styles.map((name) => assetsPath + name),
-    texts: Object.fromEntries(Object.entries(texts).map(([tag, name]) => [tag, assetsPath + name])),
-    extensions: addressOf(manifest.extensions),
-    filters: addressOf(manifest.filters),
-    consentScript: addressOf(manifest.consentScript),
-    savedScript: addressOf(manifest.savedScript),
-    productScript: addressOf(manifest.productScript),
-    recommendationsScript: addressOf(manifest.recommendationsScript),
-    search: readSearch(manifest),
+    texts: withAddresses(texts),
+    search: hasSearch ? withAddresses({ script, suggestionsScript, suggestionsStyle }) : undefined,
     inlineStyle: styles.every((name) => hashedName.test(name))
       ? readInline(styles.map((name) => join(clientDir, name)))
       : undefined,
