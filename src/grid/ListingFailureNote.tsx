@@ -24,20 +24,21 @@ type ListingFailureNoteProps = {
  * The countdown is for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
-  const isRetrying = useSelector(selectRetry) !== undefined;
+  const retryAtMs = useSelector(selectRetry)?.retryAtMs;
   const hasFailed = useSelector(selectHasFailed);
   const hasListing = useSelector(selectShownListing) !== undefined;
   const isClosed = useSelector(selectIsNoteClosed);
-  if (isClosed || !(isRetrying || (hasFailed && hasListing))) return null;
-  return <Note isRetrying={isRetrying} returnFocusTo={returnFocusTo} />;
+  if (isClosed || (retryAtMs === undefined && !(hasFailed && hasListing))) return null;
+  return <Note retryAtMs={retryAtMs} returnFocusTo={returnFocusTo} />;
 }
 
-type NoteProps = ListingFailureNoteProps & { readonly isRetrying: boolean };
+/** Undefined after the last retry. */
+type RetryProps = { readonly retryAtMs: number | undefined };
 
-function Note({ isRetrying, returnFocusTo }: NoteProps) {
+function Note({ retryAtMs, returnFocusTo }: ListingFailureNoteProps & RetryProps) {
   const texts = useTexts();
   const dispatch = useDispatch();
-  const variant = isRetrying ? 'warning' : 'error';
+  const variant = retryAtMs === undefined ? 'error' : 'warning';
   return (
     <div ref={useFocusFallback(returnFocusTo)}>
       <Alert
@@ -48,7 +49,7 @@ function Note({ isRetrying, returnFocusTo }: NoteProps) {
         }}
       >
         <div className="plp-failure-note">
-          <FailureText isRetrying={isRetrying} />
+          <FailureText retryAtMs={retryAtMs} />
           <button type="button" className="plp-button" onClick={() => dispatch(retryAsked())}>
             {texts.failure.tryAgain}
           </button>
@@ -58,12 +59,11 @@ function Note({ isRetrying, returnFocusTo }: NoteProps) {
   );
 }
 
-function FailureText({ isRetrying }: { readonly isRetrying: boolean }) {
+function FailureText({ retryAtMs }: RetryProps) {
   const texts = useTexts();
-  const retry = useSelector(selectRetry);
-  const seconds = useSecondsUntil(retry?.retryAtMs);
+  const seconds = useSecondsUntil(retryAtMs);
   if (!useIsOnline()) return <p>{texts.failure.offline}</p>;
-  if (!isRetrying) return <p>{texts.failure.listKept}</p>;
+  if (retryAtMs === undefined) return <p>{texts.failure.listKept}</p>;
   return (
     <p>
       <VisuallyHidden>{texts.failure.retrying}</VisuallyHidden>
