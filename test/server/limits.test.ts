@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from 'node:http';
-import { connect, type AddressInfo, type Socket } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { limitConnections } from '../../src/server/limits/connection-limits';
@@ -8,6 +8,7 @@ import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
 import { closeAfterTest } from '../support/close-after-test';
 import { generousMs, processorMsOf } from '../support/processor-time';
+import { until } from '../support/until';
 import { anEngine, aServer } from './a-server';
 
 afterEach(() => jest.restoreAllMocks());
@@ -109,14 +110,15 @@ describe('concurrent work', () => {
     const server = await aServer({ engine });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
-    // Connected beforehand, so that the server reads all requests in one turn of the event loop.
-    const sockets = await Promise.all(
-      Array.from({ length: 61 }, () => {
-        const socket = connect(port, '127.0.0.1');
-        closeAfterTest(() => socket.destroy());
-        return new Promise<Socket>((ready) => socket.once('connect', () => ready(socket)));
-      }),
-    );
+    let accepted = 0;
+    server.server.on('connection', () => (accepted += 1));
+    const sockets = Array.from({ length: 61 }, () => {
+      const socket = connect(port, '127.0.0.1');
+      closeAfterTest(() => socket.destroy());
+      return socket;
+    });
+    // Accepted beforehand, so that the server reads all requests in one turn of the event loop.
+    await until(() => accepted === sockets.length);
     const responses = sockets.map(
       (socket) =>
         new Promise<string>((received) => socket.once('data', (data) => received(String(data)))),
@@ -158,29 +160,34 @@ describe('requests that a client sends before it has a response', () => {
     });
     await server.listen({ port: 0, host: '127.0.0.1' });
     const { port } = server.server.address() as AddressInfo;
+    const left = new Promise<void>((done) =>
+      server.server.once('connection', (peer) => peer.once('close', done)),
+    );
     const socket = connect(port, '127.0.0.1');
     closeAfterTest(() => socket.destroy());
     let received = '';
     socket.on('data', (data) => (received += String(data)));
     socket.write('GET /held HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(count));
-    await wait(50);
-    return { socket, begun, responses: () => received.match(/released/g)?.length ?? 0 };
+    await until(() => begun.length > 0);
+    return { socket, left, begun, responses: () => received.match(/released/g)?.length ?? 0 };
   }
 
   it('begin one after the other', async () => {
     const { begun, responses } = await aPipeline(3);
     for (const count of [1, 2, 3]) {
+      await until(() => begun.length >= count);
+      // The next one does not begin meanwhile.
+      await wait(50);
       expect(begun).toHaveLength(count);
       begun.at(-1)?.();
-      await wait(50);
     }
-    expect(responses()).toBe(3);
+    await until(() => responses() === 3);
   });
 
   it('do not begin when the client has left', async () => {
-    const { socket, begun } = await aPipeline(3);
+    const { socket, left, begun } = await aPipeline(3);
     socket.destroy();
-    await wait(50);
+    await left;
     begun[0]?.();
     await wait(50);
     expect(begun).toHaveLength(1);
@@ -188,8 +195,8 @@ describe('requests that a client sends before it has a response', () => {
 
   it('end the connection when they are too many', async () => {
     const { socket, begun } = await aPipeline(18);
-    await wait(50);
-    expect([socket.closed, begun.length]).toEqual([true, 1]);
+    await until(() => socket.closed);
+    expect(begun).toHaveLength(1);
   });
 });
 
