@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { headScript } from '../../src/server/rendering/head-script';
+import { closeAfterTest } from '../support/close-after-test';
 import { aProductionClientDir, aServer } from './a-server';
 
 const get = (server: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
@@ -264,6 +265,9 @@ describe('a request', () => {
 
   it('is refused when a client writes too often, but not to other clients', async () => {
     const server = await aServer({ env: { WRITES_PER_MINUTE: '3' } });
+    // The time to wait is counted from the first request.
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(60_000);
+    closeAfterTest(() => clock.mockRestore());
     const write = (remoteAddress: string) =>
       server.inject({ method: 'POST', url: '/client-errors', remoteAddress });
     for (let count = 0; count < 3; count += 1) await write('192.0.2.1');
