@@ -3,13 +3,13 @@ import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import { isRecord } from '../../../src/lib/read-unknown';
 import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
 import { closeAfterTest } from '../../support/close-after-test';
+import { processorMsUntil } from '../../support/processor-time';
 import { aSampleFolder } from '../../support/sample-folder';
 import { aQuery } from './open-test-catalogue';
 import { brands } from '../../support/english';
 
-/** Of the fastest of a few runs: a busy machine stretches some of them. */
+/** Of processor time, which other programs do not take. */
 const mostMs = 50;
-const runs = 5;
 
 describe('searches that are hostile or empty of meaning', () => {
   let engine: ListingEngine;
@@ -35,14 +35,8 @@ describe('searches that are hostile or empty of meaning', () => {
     ['many unknown words', 'qwx zxq wqz xzw qzx zwq'],
     ['only digits', '9'.repeat(10_000)],
     ['quotes and operators', '" OR * NEAR( -'.repeat(700)],
-  ])('responds to %s within 50 ms', async (_, term) => {
-    const times: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const startMs = performance.now();
-      await search(term);
-      times.push(performance.now() - startMs);
-    }
-    expect(Math.min(...times)).toBeLessThan(mostMs);
+  ])('responds to %s with less than 50 ms of work', async (_, term) => {
+    expect(await processorMsUntil(() => search(term))).toBeLessThan(mostMs);
   });
 
   it.each(['🛋️ 💡', 'أريكة مخملية حمراء', 'qwx zxq wqz xzw'])(

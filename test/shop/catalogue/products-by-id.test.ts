@@ -2,6 +2,7 @@ import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { createListingApi } from '../../../shop/catalogue/listing-api';
 import { aProduct, testOutline, testProducts } from './a-catalogue';
 import { brands } from '../../support/english';
+import { processorMsUntil } from '../../support/processor-time';
 import { openTestCatalogue } from './open-test-catalogue';
 
 const oddId = aProduct({ id: 'p 1/2', brand: { id: 'id-H&M', name: 'H&M' }, popularity: 1000 });
@@ -41,10 +42,9 @@ describe('the listing API, for products by their ids', () => {
     ['very long', `/product_id/${'x'.repeat(7_000)}`],
     ['malformed', '/product_id/%E0%A4%A,%00,__proto__'],
     ['very many', `/product_id/${'plain,'.repeat(1_000_000)}`],
-  ])('sends no products for %s ids, within milliseconds', async (_what, url) => {
-    const startMs = performance.now();
+  ])('sends no products for %s ids, with milliseconds of work', async (_what, url) => {
     const { status, product_list: list } = await request(url);
-    expect(performance.now() - startMs).toBeLessThan(100);
     expect([status, list]).toEqual([200, []]);
+    expect(await processorMsUntil(() => request(url))).toBeLessThan(100);
   });
 });
