@@ -4,10 +4,10 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { authorities } from './container-base.mjs';
+import { freePort } from './free-port.mjs';
 import { root } from './project.mjs';
 
 /** @import { ChildProcessByStdio } from 'node:child_process' */
@@ -88,15 +88,6 @@ function build(driver) {
   /** @type {{ Docker: { config: ImageConfig } }} */
   const { Docker } = JSON.parse(buildah(driver, 'inspect', '--type', 'image', image));
   return { config: Docker.config, files: buildah(driver, 'mount', buildah(driver, 'from', image)) };
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address());
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 /** As a container engine with `--read-only --tmpfs /tmp -v …:/data`. */

@@ -1,4 +1,5 @@
-// Whether a program can listen at a port.
+// Whether a program can listen at a port, and ports where one can.
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
@@ -19,4 +20,20 @@ export async function whyNotFree(port, host) {
   server.close();
   await once(server, 'close');
   return undefined;
+}
+
+/** Below the ports that a system gives to connections and to servers at port 0: these take some at any time. */
+const [leastPort, mostPort] = [20_000, 30_000];
+
+/**
+ * The first of successive ports at which nothing listens, for another program.
+ * @param {number} count
+ */
+export async function freePort(count = 1) {
+  for (;;) {
+    const first = randomInt(leastPort, mostPort);
+    const ports = Array.from({ length: count }, (_, at) => first + at);
+    const faults = await Promise.all(ports.map((port) => whyNotFree(port, '127.0.0.1')));
+    if (faults.every((fault) => fault === undefined)) return first;
+  }
 }

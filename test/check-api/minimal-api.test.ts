@@ -1,9 +1,8 @@
 /** The API of the guide docs/guides/own-api.md, as a reader would run it. */
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
@@ -18,17 +17,8 @@ function blockWith(text: string): string {
   return block.slice(block.indexOf('\n') + 1);
 }
 
-async function aFreePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-}
-
 it('responds to pages of other origins, and has the faults that the guide shows', async () => {
-  const port = await aFreePort();
+  const port = String(await freePort());
   const onPort = (text: string) => text.replaceAll('4200', port);
   const file = join(aFolder(), 'api.mjs');
   writeFileSync(file, onPort(blockWith('// api.mjs')));

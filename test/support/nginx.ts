@@ -2,9 +2,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../scripts/free-port.mjs';
 import { closeAfterTest } from './close-after-test';
 import {
   describeWithPrograms,
@@ -37,15 +37,6 @@ export type Nginx = {
 
 export const describeWithNginx = (title: string, tests: () => void): void =>
   describeWithPrograms([nginx, openssl], title, tests);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Replaces the addresses in the guide's configuration; throws when one is missing. */
 function configure(nodes: readonly number[], [plain, secure]: readonly [number, number]): string {
@@ -89,7 +80,8 @@ export async function startNginx(
 ): Promise<Nginx> {
   const binary = requireProgram(nginx);
   const folder = aFolder();
-  const ports = [await freePort(), await freePort()] as const;
+  const port = await freePort(2);
+  const ports = [port, port + 1] as const;
   writeConfig(folder, configure(nodes, ports), hasCache);
   const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
   const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
