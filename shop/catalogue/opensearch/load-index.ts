@@ -92,12 +92,14 @@ async function fillIndex(
   index: string,
   source: ReturnType<typeof documents>,
 ): Promise<void> {
+  let count = 0;
   let refused: string | undefined;
   const bulk = client.helpers.bulk({
     datasource: source,
     concurrency: 2,
     flushBytes: 4_000_000,
-    onDocument: () => ({ index: { _index: index } }),
+    // Without an id, a request that the client repeats since its response was late would store its products twice.
+    onDocument: () => ({ index: { _index: index, _id: String((count += 1)) } }),
     onDrop: ({ error, document }) => {
       refused ??= `the product "${document.id}" was refused: ${error.reason}`;
       void bulk.abort();

@@ -164,6 +164,18 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(engine.health()).toEqual({ products: 5, engine: 'opensearch' });
   });
 
+  it('stores each product once, also when the client sends products again whose response was late', async () => {
+    type Bulk = (request: object, options: object, done: (...response: unknown[]) => void) => void;
+    const send = client.bulk.bind(client) as Bulk;
+    const sendTwice: Bulk = (request, options, done) =>
+      send(request, options, () => send(request, options, done));
+    const sent = jest.spyOn(client, 'bulk').mockImplementation(sendTwice as never);
+    const engine = await load('repeated', testInput);
+    expect(sent).toHaveBeenCalled();
+    sent.mockRestore();
+    expect((await engine.query(aQuery())).total).toBe(500);
+  });
+
   it('sends one request for one listing', async () => {
     const engine = await load('single', testInput);
     const search = jest.spyOn(client, 'search');
