@@ -10,6 +10,7 @@ import fs, {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { respondToSavedRequest } from '../../../shop/saved/respond-to-saved-request';
 import { confirmationPath } from '../../../shop/saved/saved-paths';
 import {
@@ -226,12 +227,14 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     closeAfterTest(() => silent.close());
     const address = silent.address();
     const port = typeof address === 'object' ? address?.port : undefined;
-    const startedMs = performance.now();
-    const { missing } = await aService({
+    const opened = aService({
       databaseUrl: `postgresql://shop@127.0.0.1:${port}/shop`,
       isFaulty: true,
     });
-    expect(performance.now() - startedMs).toBeLessThan(4_000);
-    expect(missing()).toEqual([{ what: 'saved products', why: 'being opened' }]);
+    // Timers keep their order, however long the machine pauses.
+    const late = wait(4_000, undefined, { ref: false });
+    const service = await Promise.race([opened, late]);
+    expect(service?.missing()).toEqual([{ what: 'saved products', why: 'being opened' }]);
+    await opened;
   });
 });
