@@ -8,7 +8,9 @@ const titleId = 'plp-shop-consent-title';
  */
 export const ConsentControl = ({ lang }: { readonly lang: string | undefined }) => (
   <section id="plp-shop-consent" className="plp-shop-consent" aria-labelledby={titleId} lang={lang}>
-    <p id={titleId}>May this shop count which lists you look at? Never who you are.</p>
+    <p id={titleId} dir="auto">
+      May this shop count which lists you look at? Never who you are.
+    </p>
     <div className="plp-shop-consent__answers">
       <button type="button" className="plp-button" value="given" aria-pressed="false">
         Allow counting

@@ -31,8 +31,8 @@ function Welcome({ bestSellers }: { readonly bestSellers: readonly PicturedProdu
   return (
     <div className="plp-shop-home__welcome">
       <div className="plp-shop-home__words" lang={useEnglish()}>
-        <h1>What are you looking for?</h1>
-        <p>Start in a department, look through the offers, or search the whole shop.</p>
+        <h1 dir="auto">What are you looking for?</h1>
+        <p dir="auto">Start in a department, look through the offers, or search the whole shop.</p>
         <p>
           <a className="plp-button plp-button--primary" href={href('/browse')}>
             See the whole shop
@@ -114,8 +114,8 @@ function LinkList({ links }: LinksProps) {
     <ul className="plp-shop-page__links" lang={english && locale}>
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a href={href(url)} dir="auto">
-            {name}
+          <a href={href(url)}>
+            <bdi>{name}</bdi>
           </a>
         </li>
       ))}

@@ -7,9 +7,11 @@ export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
     <div className="plp-shop-page" lang={useEnglish()}>
       <h1>We could not find that page</h1>
       {isListing ? (
-        <p>The shop has no such category, offer or collection; it may have come to an end.</p>
+        <p dir="auto">
+          The shop has no such category, offer or collection; it may have come to an end.
+        </p>
       ) : (
-        <p>The address may have been mistyped, or the page may have moved.</p>
+        <p dir="auto">The address may have been mistyped, or the page may have moved.</p>
       )}
       <p>
         <a className="plp-button plp-button--primary" href={href('/')}>

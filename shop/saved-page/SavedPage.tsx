@@ -85,7 +85,7 @@ function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
         </button>
       </div>
       <div className="plp-shop-saved__removed" hidden={!isRemoved} lang={english}>
-        <p>{name} is removed.</p>
+        <p dir="auto">{name} is removed.</p>
         <button
           type="submit"
           className="plp-button"
@@ -111,7 +111,9 @@ const GoneCard = ({ id }: { readonly id: string }) => (
 
 const NothingSaved = ({ departments }: { readonly departments: readonly ShopLink[] }) => (
   <>
-    <p>You have not saved any products yet. The heart on a product saves it for later.</p>
+    <p dir="auto">
+      You have not saved any products yet. The heart on a product saves it for later.
+    </p>
     <p>
       <a className="plp-button plp-button--primary" href={useHref()('/browse')}>
         See the whole shop
@@ -137,7 +139,9 @@ function Pages({ page, pages }: { readonly page: number; readonly pages: number 
 export const UnreachablePage = () => (
   <div className="plp-shop-page" lang={useEnglish()}>
     <h1>Saved products</h1>
-    <p role="alert">Your saved products cannot be shown just now.</p>
+    <p role="alert" dir="auto">
+      Your saved products cannot be shown just now.
+    </p>
     <p>
       <a className="plp-button plp-button--primary" href={useHref()(savedPath)}>
         Try again

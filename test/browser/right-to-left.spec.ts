@@ -164,3 +164,30 @@ test.describe('on a wide screen', () => {
     expect(await leftOf(badge, 0)).toBeCloseTo((await badge.boundingBox())?.x ?? Number.NaN, 0);
   });
 });
+
+test('on the pages of the shop a sentence ends at its own end, and a name stands at the side of the others', async ({
+  page,
+  watched,
+}) => {
+  for (const [path, sentence] of [
+    ['/', 'Start in a department, look through the offers, or search the whole shop.'],
+    ['/nowhere', 'The address may have been mistyped, or the page may have moved.'],
+    ['/saved', 'You have not saved any products yet. The heart on a product saves it for later.'],
+  ] as const) {
+    await page.goto(path);
+    await turn(page, 'rtl');
+    const words = page.getByText(sentence);
+    const letter = await leftOf(words, sentence.length - 2);
+    expect(await leftOf(words, sentence.length - 1), path).toBeGreaterThan(letter);
+  }
+  // The browser reports the status of the second.
+  watched.errors.splice(0);
+
+  const department = page.getByRole('main').getByRole('link', { name: 'Garden' });
+  const [name, tile] = await department.evaluate((link) => {
+    const words = document.createRange();
+    words.selectNodeContents(link);
+    return [words.getBoundingClientRect().right, link.getBoundingClientRect().right] as const;
+  });
+  expect(tile - name).toBeLessThan(24);
+});
