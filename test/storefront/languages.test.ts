@@ -124,7 +124,7 @@ describe('plurals, numbers and lists', () => {
   it.each([
     ['en-GB', '1 product', '1,299 products', '1.2k reviews', '10k+'],
     ['en-US', '1 product', '1,299 products', '1.2k reviews', '10k+'],
-    ['de-DE', '1 Produkt', '1.299 Produkte', '1299 Bewertungen', '10.000+'],
+    ['de-DE', '1 Produkt', '1.299 Produkte', '1.299 Bewertungen', '10.000+'],
     ['fr-FR', '1 produit', '1\u202f299 produits', '1,2\u00a0k avis', '10\u00a0k+'],
     ['ar-AE', 'منتج واحد', '1,299 منتجًا', '1.2\u00a0ألف تقييم', 'أكثر من 9,999'],
   ])('are those of %s', async (locale, one, many, reviews, most) => {
@@ -133,6 +133,16 @@ describe('plurals, numbers and lists', () => {
     expect(texts.counts.products(1299)).toBe(many);
     expect(texts.product.reviews(1299)).toBe(reviews);
     expect(texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 })).toContain(most);
+  });
+
+  it.each([
+    [0.5, '0,5 étoile sur 5'],
+    [1, '1 étoile sur 5'],
+    [1.94, '1,9 étoile sur 5'],
+    [1.96, '2 étoiles sur 5'],
+    [4.5, '4,5 étoiles sur 5'],
+  ])('of %s stars are those of French', async (average, text) => {
+    expect((await load('fr-FR')).texts.product.stars(average)).toBe(text);
   });
 
   it.each(['en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA', 'en-XA'])(

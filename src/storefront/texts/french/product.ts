@@ -26,7 +26,10 @@ export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'>
 type CountedTexts = Pick<Texts['product'], 'stars' | 'reviews' | 'moreColours' | 'availableIn'>;
 
 const countedTexts = ({ number, compact, plural, list }: Formats): CountedTexts => ({
-  stars: (average) => `${number(Math.round(average * 10) / 10)} étoiles sur 5`,
+  stars: (average) => {
+    const shown = Math.round(average * 10) / 10;
+    return `${number(shown)} ${plural(shown, { one: 'étoile', other: 'étoiles' })} sur 5`;
+  },
   reviews: (count) => `${compact(count)} avis`,
   moreColours: (count) =>
     `+${number(count)} ${plural(count, { one: 'couleur', other: 'couleurs' })}`,

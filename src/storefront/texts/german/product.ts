@@ -27,8 +27,9 @@ type CountedTexts = Pick<Texts['product'], 'stars' | 'reviews' | 'moreColours' |
 
 const countedTexts = ({ number, compact, plural, list }: Formats): CountedTexts => ({
   stars: (average) => `${number(Math.round(average * 10) / 10)} von 5 Sternen`,
+  // A compact number of four digits has no point, unlike the other numbers of the page.
   reviews: (count) =>
-    `${compact(count)} ${plural(count, { one: 'Bewertung', other: 'Bewertungen' })}`,
+    `${count < 10_000 ? number(count) : compact(count)} ${plural(count, { one: 'Bewertung', other: 'Bewertungen' })}`,
   moreColours: (count) => `+${number(count)} ${plural(count, { one: 'Farbe', other: 'Farben' })}`,
   availableIn: (names, rest) => {
     const colours = plural(rest, { one: 'Farbe', other: 'Farben' });
