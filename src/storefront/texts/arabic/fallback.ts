@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { isolated } from './isolated';
 
 export const fallbackTexts = ({ number, plural }: Formats): Texts['fallback'] => ({
   filtered: {
@@ -29,7 +30,7 @@ export const fallbackTexts = ({ number, plural }: Formats): Texts['fallback'] =>
     text: 'اكتب كلمة أو كلمتين في مربع البحث، أو تصفّح المتجر بأكمله.',
   },
   nothingFound: (term) => ({
-    heading: `لم نعثر على شيء لـ «${term}»`,
+    heading: `لم نعثر على شيء لـ «${isolated(term)}»`,
     text: 'تحقّق من الإملاء، أو جرّب كلمة أقصر وأعم.',
   }),
   pastEnd: (lastPage) => ({
@@ -48,11 +49,11 @@ export const fallbackTexts = ({ number, plural }: Formats): Texts['fallback'] =>
   tryAgain: 'إعادة المحاولة',
   firstPage: 'إلى الصفحة الأولى',
   lastPage: (page) => `إلى الصفحة الأخيرة، ${number(page)}`,
-  allOf: (category) => `كل ما في «${category}»`,
+  allOf: (category) => `كل ما في «${isolated(category)}»`,
   allCategories: 'جميع الفئات',
   wholeShop: 'عرض المتجر بأكمله',
-  didYouMean: (term) => `هل تقصد «${term}»؟`,
-  searchFor: (term) => `البحث عن «${term}»`,
+  didYouMean: (term) => `هل تقصد «${isolated(term)}»؟`,
+  searchFor: (term) => `البحث عن «${isolated(term)}»`,
   categories: 'تصفّح فئة',
   products: 'منتجات رائجة',
 });

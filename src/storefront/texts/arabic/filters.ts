@@ -1,6 +1,7 @@
 /** A facet keeps its name in every text, since its plural and its gender are unknown. */
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { isolated } from './isolated';
 
 type FilterTexts = Pick<
   Texts,
@@ -13,7 +14,8 @@ export const filterTexts = (formats: Formats): FilterTexts => ({
     button: (count) => (count > 0 ? `تصفية (${formats.number(count)})` : 'تصفية'),
     selected: 'عوامل التصفية المحددة',
     clearAll: 'مسح الكل',
-    remove: (option, facet) => (facet ? `إزالة ${option} (${facet})` : `إزالة ${option}`),
+    remove: (option, facet) =>
+      facet ? `إزالة ${isolated(option)} (${isolated(facet)})` : `إزالة ${isolated(option)}`,
   },
   filterForms: filterFormTexts(formats),
   filterChanges: filterChangeTexts(formats),
@@ -21,15 +23,15 @@ export const filterTexts = (formats: Formats): FilterTexts => ({
     close: 'إغلاق قائمة عوامل التصفية',
     previousFilters: 'عوامل التصفية السابقة',
     back: 'الرجوع إلى عوامل التصفية',
-    closeFacet: (facet) => `إغلاق قائمة «${facet}»`,
+    closeFacet: (facet) => `إغلاق قائمة «${isolated(facet)}»`,
     viewProducts: 'عرض المنتجات',
   },
   limits: limitTexts(formats),
   options: {
-    customerRating: (rating) => `تقييم العملاء: ${rating}`,
-    upTo: (value) => `حتى ${value}`,
-    andAbove: (value) => `${value} فأكثر`,
-    between: (from, to) => `من ${from} إلى ${to}`,
+    customerRating: (rating) => `تقييم العملاء: ${isolated(rating)}`,
+    upTo: (value) => `حتى ${isolated(value)}`,
+    andAbove: (value) => `${isolated(value)} فأكثر`,
+    between: (from, to) => `من ${isolated(from)} إلى ${isolated(to)}`,
   },
 });
 
@@ -38,12 +40,13 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   shopByProduct: 'تسوّق حسب المنتج',
   sectionWithId: (name, idWords) => `${name} (${idWords})`,
   apply: 'تطبيق',
-  selectedNames: (names) => `تم تحديد ${number(names.length)}: ${list(names)}`,
-  showMore: (count, facet) => `عرض المزيد (${number(count)}): ${facet}`,
-  showFewer: (facet) => `عرض أقل: ${facet}`,
-  search: (facet) => `البحث في «${facet}»`,
-  noMatch: (facet, words) => `لا يوجد ما يطابق «${words}» في «${facet}»`,
-  someMatch: (count, facet, words) => `عدد ما يطابق «${words}» في «${facet}»: ${number(count)}`,
+  selectedNames: (names) => `تم تحديد ${number(names.length)}: ${list(names.map(isolated))}`,
+  showMore: (count, facet) => `عرض المزيد (${number(count)}): ${isolated(facet)}`,
+  showFewer: (facet) => `عرض أقل: ${isolated(facet)}`,
+  search: (facet) => `البحث في «${isolated(facet)}»`,
+  noMatch: (facet, words) => `لا يوجد ما يطابق «${isolated(words)}» في «${isolated(facet)}»`,
+  someMatch: (count, facet, words) =>
+    `عدد ما يطابق «${isolated(words)}» في «${isolated(facet)}»: ${number(count)}`,
   minimum: (currency) => `الحد الأدنى (${currency})`,
   maximum: (currency) => `الحد الأقصى (${currency})`,
   lowestPrice: 'أدنى سعر',

@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { isolated } from './isolated';
 
 type PageTexts = Pick<Texts, 'listing' | 'seo' | 'failure' | 'document'>;
 
@@ -7,7 +8,7 @@ export const pageTexts = (formats: Formats, counts: Texts['counts']): PageTexts 
   listing: {
     allProducts: 'جميع المنتجات',
     search: 'بحث',
-    resultsFor: (term) => `نتائج البحث عن «${term}»`,
+    resultsFor: (term) => `نتائج البحث عن «${isolated(term)}»`,
     breadcrumb: 'مسار التنقل',
     youAreIn: 'أنت هنا:',
     grid: 'المنتجات',
@@ -24,7 +25,7 @@ const seoTexts = ({ number }: Formats, { products }: Texts['counts']): Texts['se
     page > 1 ? `${name} – الصفحة ${number(page)} | ${brand}` : `${name} | ${brand}`,
   description: (name, brand, count) =>
     `${name} لدى ${brand}: ${products(count)} للتصفية والترتيب والمقارنة.`,
-  heading: (name, brand) => `${name} لدى ${brand}`,
+  heading: (name, brand) => `${isolated(name)} لدى ${isolated(brand)}`,
   intro: (count, hasCategories) =>
     hasCategories
       ? `${products(count)} للاختيار من بينها. ابدأ بإحدى المجموعات أدناه، أو ضيّق النتائج بحسب ما يهمك.`

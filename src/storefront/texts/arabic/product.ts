@@ -1,14 +1,15 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { isolated } from './isolated';
 
 export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'> => ({
   product: {
     missingImage: (title) => `صورة مفقودة: ${title}`,
     currentSalePrice: 'سعر التخفيض الحالي:',
     regularPrice: 'السعر المعتاد:',
-    from: (price) => `ابتداءً من ${price}`,
-    save: (amount) => `وفّر ${amount}`,
-    saveUpTo: (amount) => `وفّر حتى ${amount}`,
+    from: (price) => `ابتداءً من ${isolated(price)}`,
+    save: (amount) => `وفّر ${isolated(amount)}`,
+    saveUpTo: (amount) => `وفّر حتى ${isolated(amount)}`,
     soldOut: 'نفدت الكمية',
     saveForLater: (title) => `حفظ لوقت لاحق: ${title}`,
     saved: (title) => `محفوظ: ${title}`,
@@ -19,7 +20,7 @@ export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'>
   saved: {
     noToken: 'تعذّر الحصول على رمز CSRF',
     unreadable: 'حدث خطأ أثناء الاتصال بخدمة المنتجات المحفوظة',
-    withStatus: (message, status) => `${message} (رمز الحالة: ${status})`,
+    withStatus: (message, status) => `${isolated(message)} (رمز الحالة: ${status})`,
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { isolated } from './isolated';
 
 type ResultsBarTexts = Pick<
   Texts,
@@ -24,9 +25,9 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
   pagination: paginationTexts(formats),
   pictureSize: { large: 'صور كبيرة' },
   searchNote: {
-    showing: (term) => `عرض نتائج «${term}».`,
+    showing: (term) => `عرض نتائج «${isolated(term)}».`,
     leftOut: (words) => `كلمات لم تُحتسب: ${words}.`,
-    searchInstead: (term) => `البحث عن «${term}» بدلًا من ذلك`,
+    searchInstead: (term) => `البحث عن «${isolated(term)}» بدلًا من ذلك`,
   },
   loadMore: loadMoreTexts(formats),
 });
