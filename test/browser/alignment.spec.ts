@@ -66,6 +66,15 @@ for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height
       expect(distance(middleOf(await boxOf(search(page))), middle)).toBeLessThan(1);
     });
 
+    test('the rating on a product’s page of Hearth begins in line with the title', async ({
+      page,
+    }) => {
+      await page.goto(`${addressOfHearth()}/product/1802557`);
+      const { x } = await wordsOf(page.getByRole('heading', { level: 1 }));
+      const rating = page.locator('.plp-shop-product__heading .plp-stars');
+      expect(distance((await boxOf(rating)).x, x)).toBeLessThan(2);
+    });
+
     test('the note about a failure has its icon in line with its first words', async ({
       page,
       watched,
