@@ -288,6 +288,8 @@ describe('a listing page', () => {
     const refused = await get(server, '/browse/tables');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
     expect(refused.headers['cache-control']).toBe('no-store');
+    // Else a phone would show it as small as a page of a desktop.
+    expect(refused.body).toContain('<meta name="viewport" content="width=device-width');
     expect((await get(server, '/browse/chairs')).statusCode).toBe(200);
     expect((await get(server, '/readyz')).statusCode).toBe(503);
     release();

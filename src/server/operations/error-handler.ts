@@ -10,7 +10,8 @@ const retryAfterSeconds = 2;
 const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${words}</a>`;
 
 const writePage = ({ locale, direction }: Language, heading: string, text: string): string =>
-  `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8"><title>${heading}</title></head><body>` +
+  `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body>` +
   `<h1>${heading}</h1><p>${text}</p></body></html>`;
 
 /** A 4xx of the framework keeps its status; any other error is a 500. */
