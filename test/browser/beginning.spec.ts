@@ -40,6 +40,19 @@ test('after two minutes without its script a page shows a note with a link to re
   expect((await reload).url()).toBe(page.url());
 });
 
+test('a page whose script fails to load says so at once', async ({ page, watched }) => {
+  await page.route(isPageScript, (route) => route.abort());
+  await page.goto('/browse/furniture');
+  const note = page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+  await expect(note).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  watched.errors.splice(0);
+  await page.unroute(isPageScript);
+  await note.getByRole('link', { name: 'Load the page again' }).click();
+  await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('a page whose texts fail to load says so at once, and reports it', async ({
   page,
   watched,

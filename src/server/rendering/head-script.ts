@@ -22,5 +22,10 @@ const keepEarlyClicks =
   `${earlyClicksName}=new Set;` +
   `addEventListener('click',({target})=>${earlyClicksName}?.add(target.closest?.('[type=button]')))`;
 
+/** Shows the note of the document at once when the page's script fails to load; a style shows it after two minutes. */
+const noteFailedScript =
+  `addEventListener('error',({target})=>target.matches?.('head>[type=module]')&&` +
+  `document.querySelector('.plp-unstarted')?.classList.add('plp-unstarted--now'),true)`;
+
 /** The one inline script of a page. */
-export const headScript = inlineText(`${setPictureSize};${keepEarlyClicks}`);
+export const headScript = inlineText(`${setPictureSize};${keepEarlyClicks};${noteFailedScript}`);
