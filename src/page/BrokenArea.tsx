@@ -1,20 +1,43 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
-import { useSelector } from 'react-redux';
+import { useRef } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+import { drawerClosed } from '../filters/drawer/drawer-slice';
+import { filterButtonId } from '../filters/element-ids';
 import { selectLocation } from '../listing/listing-location';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
+import { useFocusFallback } from '../ui/use-focus-fallback';
 
 export const BrokenPage = () => <BrokenArea text={useTexts().failure.page} />;
 
 export const BrokenFilters = () => <BrokenArea text={useTexts().failure.filters} />;
 
-function BrokenArea({ text }: { readonly text: string }) {
+const focusAfterDrawer = [filterButtonId];
+
+/** Closing it closes the drawer, so that the Filter button loads its script again. */
+export function BrokenDrawer() {
+  const stack = useRef<HTMLDivElement>(null);
+  const dispatch = useDispatch();
+  useFocusFallback(stack, focusAfterDrawer);
+  return (
+    <div className="plp-alert-stack" ref={stack}>
+      <BrokenArea text={useTexts().failure.filters} onClose={() => dispatch(drawerClosed())} />
+    </div>
+  );
+}
+
+type BrokenAreaProps = { readonly text: string; readonly onClose?: () => void };
+
+function BrokenArea({ text, onClose }: BrokenAreaProps) {
   const texts = useTexts();
   const href = useHref();
   const location = useSelector(selectLocation);
   return (
-    <Alert variant="error">
+    <Alert
+      variant="error"
+      {...(onClose && { close: { label: texts.failure.closeAlert('error'), onClick: onClose } })}
+    >
       <div className="plp-failure-note">
         <p>{text}</p>
         {/* A plain link, since the page's scripts may not work. */}

@@ -15,7 +15,7 @@ import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-s
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
 import { BelowGrid } from './BelowGrid';
-import { BrokenFilters, BrokenPage } from './BrokenArea';
+import { BrokenDrawer, BrokenFilters, BrokenPage } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
@@ -96,12 +96,6 @@ function Drawer({ parts }: ProductListingPageProps) {
     </ErrorBoundary>
   );
 }
-
-const BrokenDrawer = () => (
-  <div className="plp-alert-stack">
-    <BrokenFilters />
-  </div>
-);
 
 const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
   useSelector(selectIsDrawerOpen) && children;

@@ -49,6 +49,27 @@ test.describe('the filter drawer', () => {
     watched.errors.splice(0);
   });
 
+  test('says that its script has failed until that is closed, and "Filter" then loads it again', async ({
+    page,
+    watched,
+  }) => {
+    await page.route(filtersScript, (route) => route.abort());
+    await openListing(page, '/browse/lighting');
+    await filterButtonOf(page).click();
+    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    await page.unroute(filtersScript);
+    await note.getByRole('button', { name: 'Close error dialog' }).click();
+    await expect(note).toHaveCount(0);
+    await expect(filterButtonOf(page)).toBeFocused();
+    await expect(filterButtonOf(page)).toHaveAttribute('aria-expanded', 'false');
+    await filterButtonOf(page).click();
+    await expect(drawerOf(page)).toBeFocused();
+    await page.goBack();
+    await expect(drawerOf(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/browse\/lighting$/);
+    watched.errors.splice(0);
+  });
+
   test('stays open when "Filter" is clicked as soon as it is closed', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page);
