@@ -70,6 +70,25 @@ test.describe('the filter drawer', () => {
     watched.errors.splice(0);
   });
 
+  test('says on the screen that its script has failed, also far down the list, which does not move', async ({
+    page,
+    watched,
+  }) => {
+    await page.route(filtersScript, (route) => route.abort());
+    await openListing(page, '/browse/lighting');
+    await page.evaluate(() => {
+      window.scrollTo(0, 2_500);
+    });
+    const card = page.getByRole('article').nth(12);
+    const before = await card.boundingBox();
+    await filterButtonOf(page).click();
+    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    await expect(note).toBeInViewport();
+    expect(await card.boundingBox()).toEqual(before);
+    expect(await page.evaluate(() => window.scrollY)).toBe(2_500);
+    watched.errors.splice(0);
+  });
+
   test('stays open when "Filter" is clicked as soon as it is closed', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page);
