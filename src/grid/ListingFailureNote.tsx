@@ -40,7 +40,7 @@ function Note({ retryAtMs, returnFocusTo }: ListingFailureNoteProps & RetryProps
   const dispatch = useDispatch();
   const variant = retryAtMs === undefined ? 'error' : 'warning';
   return (
-    <div ref={useFocusFallback(returnFocusTo)}>
+    <div className="plp-failure-note__place" ref={useFocusFallback(returnFocusTo)}>
       <Alert
         variant={variant}
         close={{

@@ -1,5 +1,4 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
-import { useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
@@ -17,11 +16,9 @@ const focusAfterDrawer = [filterButtonId];
 
 /** Closing it closes the drawer, so that the Filter button loads its script again. */
 export function BrokenDrawer() {
-  const stack = useRef<HTMLDivElement>(null);
   const dispatch = useDispatch();
-  useFocusFallback(stack, focusAfterDrawer);
   return (
-    <div className="plp-alert-stack" ref={stack}>
+    <div className="plp-alert-stack" ref={useFocusFallback(focusAfterDrawer)}>
       <BrokenArea text={useTexts().failure.filters} onClose={() => dispatch(drawerClosed())} />
     </div>
   );

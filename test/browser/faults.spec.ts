@@ -122,6 +122,28 @@ for (const fault of permanent) {
   });
 }
 
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
+])
+  test(`far down the list the note of a failure is on the screen at ${viewport.width} px`, async ({
+    page,
+    faulty,
+  }) => {
+    await page.setViewportSize(viewport);
+    await openFurniture(page);
+    await page.evaluate(() => {
+      window.scrollTo(0, 2_500);
+    });
+    faulty.service.respondWith(faults['a 404']);
+    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    const note = page.getByRole('alert').filter({ hasText: failureNote });
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await note.getByRole('button', { name: 'Close error dialog' }).click();
+    await expect(note).toHaveCount(0);
+    faulty.logged.length = 0;
+  });
+
 test('a failed prefetch while a mouse is pressed shows nothing, and its click requests once more', async ({
   page,
   faulty,
