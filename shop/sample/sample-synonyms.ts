@@ -36,8 +36,9 @@ saucepan, pot
 frying pan, skillet
 casserole dish, dutch oven
 coffee machine, coffee maker, espresso maker
-mug, cup
+mug, cup, coffee mug
 tumbler, drinking glass
+wine glass => tumbler, glasses
 
 # technology
 tv, television, telly
@@ -76,6 +77,7 @@ football, soccer ball
 bike, bicycle, cycle
 rucksack, backpack
 suitcase, spinner case
+luggage => suitcase
 barbecue, bbq, grill
 lawnmower, mower, lawn mower
 parasol, sun umbrella

@@ -57,6 +57,9 @@ describe('synonyms', () => {
     ['shoe', 'trainers'],
     ['phone', 'smartphone'],
     ['pillows', 'cushion'],
+    ['luggage', 'suitcase'],
+    ['wine glass', 'tumbler'],
+    ['coffee mugs', 'mug'],
   ])('of the sample shop have %s for %s', (typed, meant) => {
     const expand = createSynonyms(sampleSynonyms, (word) => word.replace(/s$/, ''));
     expect(expand(typed.split(' ')).flat()).toContain(meant);
