@@ -49,12 +49,12 @@ function editsAllowed(word: string): number {
   return word.length < 8 ? 1 : 2;
 }
 
-const lettersOf = (word: string): string => [...word].sort().join('');
+const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
-/** Whether the words begin alike, or with two letters swapped; all of a word of three letters counts as its beginning. */
+/** Whether the words begin alike, or with two letters swapped; all of a word of three letters is its beginning (`blu`, not `lego`). */
 const beginsAlike = (word: string, known: string): boolean =>
-  word.length === 3
-    ? lettersOf(word) === lettersOf(known)
+  Math.min(word.length, known.length) === 3
+    ? lettersOf(word) === lettersOf(known) || known.startsWith(word)
     : word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
 
 /** A wrong beginning counts as two edits, since shoppers mostly get it right: `ring` is not meant as `king`, nor `mum` as `mug`. */

@@ -76,6 +76,15 @@ describe('spelling', () => {
     expect(correctWords(['oka'], () => false, words)).toEqual(['oak']);
   });
 
+  it.each([
+    ['blu', 'blue'],
+    ['rugg', 'rug'],
+    ['lego', undefined],
+  ])('only adds to a word of three letters, or doubles one of them: %s', (word, meant) => {
+    const words = readVocabulary('blue 70\nrug 193\nleg 40');
+    expect(correctWords([word], () => false, words)).toEqual(meant && [meant]);
+  });
+
   it('corrects no word to one that a search goes without', () => {
     const words = readVocabulary('with 400\nwhite 9\nfor 80');
     expect(correctWords(['wite'], () => false, words)).toEqual(['white']);
