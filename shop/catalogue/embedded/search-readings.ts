@@ -36,7 +36,8 @@ function withLastAsBeginning(
   vocabulary: Vocabulary,
 ): Pick<Reading, 'places' | 'head'> {
   const last = words.at(-1) ?? '';
-  const endings = last.length > 1 ? vocabulary.startingWith(last, mostEndings) : [];
+  const longer = last.length > 1 ? vocabulary.containing(last, mostEndings) : [];
+  const endings = longer.flatMap((word) => expand([word]).flat());
   const before = placeWords(words.slice(0, -1), head, expand);
   const places = [...before.places, endings.length > 0 ? endings : [last]];
   return { places, head: head === words.length ? places.length : before.head };

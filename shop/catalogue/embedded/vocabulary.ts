@@ -4,8 +4,8 @@ import type { SynonymRule } from '../synonyms';
 export type Vocabulary = {
   /** 0 for an unknown word. */
   readonly countOf: (word: string) => number;
-  /** The most frequent words with this beginning, up to a number. */
-  readonly startingWith: (prefix: string, most: number) => readonly string[];
+  /** The most frequent words with this beginning, or end (`Stehlampe` for `lampe`, not `watering` for `ring`), up to a number. */
+  readonly containing: (prefix: string, most: number) => readonly string[];
   /** All words within so many edits, and some that are further; quick to find. */
   readonly perhapsNear: (word: string, edits: number) => readonly string[];
 };
@@ -70,9 +70,9 @@ export function readVocabulary(text: string, synonyms: readonly SynonymRule[] = 
   const bitsOf = Int32Array.from(words, letterBits);
   return {
     countOf: (word) => counts.get(word) ?? 0,
-    startingWith: (prefix, most) =>
+    containing: (part, most) =>
       words
-        .filter((word) => word.startsWith(prefix))
+        .filter((word) => word.startsWith(part) || (part.length > 4 && word.endsWith(part)))
         .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
         .slice(0, most),
     perhapsNear: (word, edits) => {

@@ -68,6 +68,7 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['a possessive with and without its apostrophe', 'womens', ['jeans']],
     ['another possessive', "women's jean", ['jeans']],
     ['a hyphened word in either form', 'non stick', ['pan']],
+    ['the end of the last word', 'integrated washer', ['dishwasher']],
     ['its colour', 'crimson box', ['toy']],
     ['its category', 'garden leaf', ['toy']],
     ['its brand', 'kettleton', ['pan']],

@@ -174,6 +174,12 @@ describe('suggestions', () => {
     },
   );
 
+  it('continue the beginning of a synonym', async () => {
+    const { product_list } = await suggest(engine, 'table%20lum');
+    expect(product_list).toHaveLength(2);
+    for (const { title } of product_list) expect(title).toContain('Table Lamp');
+  });
+
   it('have the categories of products that a synonym finds', async () => {
     expect((await suggest(engine, 'luminaire')).category_list).toEqual([
       { group_id: 'lamps', display_name: 'Lamps' },

@@ -144,8 +144,10 @@ describe('vocabulary', () => {
     );
   });
 
-  it('completes a beginning to the most frequent words', () => {
-    const vocabulary = readVocabulary('lamp 5\nlampshade 9\nlad 1\nclamp 7');
-    expect(vocabulary.startingWith('la', 2)).toEqual(['lampshade', 'lamp']);
+  it('completes a beginning, and from five letters on an end, to the most frequent words', () => {
+    const vocabulary = readVocabulary('lamp 5\nlampshade 9\nlad 1\nclamp 7\nstehlampe 2');
+    expect(vocabulary.containing('la', 2)).toEqual(['lampshade', 'lamp']);
+    expect(vocabulary.containing('lamp', 9)).toEqual(['lampshade', 'lamp']);
+    expect(vocabulary.containing('lampe', 9)).toEqual(['stehlampe']);
   });
 });
