@@ -12,7 +12,7 @@ import {
   type ListingEngine,
   type ListingQuery,
 } from './listing-engine';
-import { readSearchTerm } from './search-term';
+import { isNumber, readSearchTerm } from './search-term';
 
 export type EmptySearchSuggestions = {
   /** Terms of fewer words that find products, those with most words first; undefined for a term of one word. */
@@ -43,7 +43,8 @@ async function findFewer(
 ): Promise<readonly Found[]> {
   if (words.length < 2 || words.length > mostWords) return [];
   const alone: Found[] = [];
-  for (const word of words) alone.push(...(await find(engine, [word])));
+  for (const word of words.filter((one) => !isNumber(one)))
+    alone.push(...(await find(engine, [word])));
   const known = alone.map(({ term }) => term);
   const found: Found[] = [];
   for (const some of known.length > 1 ? [known, ...withoutOne(known)] : [])

@@ -83,6 +83,12 @@ const requirement = (
 ): Requirement =>
   Array.from({ length: places }, (_, at) => (kind?.at === at ? kind.field : others));
 
+/** What some product has to meet, any of these: one word in this field, the others among names or, with `any`, anywhere. */
+export const leastOf = (places: number, field: Field): readonly Requirement[] =>
+  Array.from({ length: places }, (_, at) =>
+    requirement(places, field === 'any' ? field : 'named', { at, field }),
+  );
+
 /** What a product has to meet to be of the right kind when the place `at` names the thing. */
 export const rightKind = (places: number, at: number): Requirement =>
   requirement(places, 'named', { at, field: 'kind' });

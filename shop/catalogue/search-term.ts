@@ -21,7 +21,7 @@ function cutTerm(term: string): string {
   return end > 0 ? cut.slice(0, end) : cut;
 }
 
-const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
+export const isNumber = (word: string): boolean => /^\p{N}+$/u.test(word);
 
 /** `65 inch tv` is `65 tv`. */
 export const withoutInches = (words: readonly string[]): readonly string[] =>

@@ -1,6 +1,7 @@
 /** The ways in which a search term may be meant. */
 import type { SearchedInstead } from '../listing-engine';
-import type { SearchTerm } from '../search-term';
+import type { Field } from '../search-ranking';
+import { isNumber, type SearchTerm } from '../search-term';
 import type { Alternatives, ExpandWords } from '../synonyms';
 import { correctWords, joinWords, partMeasures } from './spelling';
 import type { Vocabulary } from './vocabulary';
@@ -20,6 +21,8 @@ export type Reading = {
   /** How many places come before a preposition. */
   readonly head: number;
   readonly instead?: SearchedInstead;
+  /** Of other words than the shopper's: where some product has to have one of them, and the others among names. */
+  readonly least?: Field;
 };
 
 function placeWords(
@@ -56,12 +59,27 @@ export const withoutOne = (words: readonly string[]): readonly (readonly string[
  * What may be left out, as the places of words, the least telling first: one word behind a preposition, all of these, one
  * before it. In `toys for 3 year old` the thing is named before it.
  */
-function omissions(count: number, head: number): readonly (readonly number[])[] {
-  if (count < 2 || count > mostRelaxed) return [];
-  const places = Array.from({ length: count }, (_, at) => at);
+function omissions(words: readonly string[], head: number): readonly (readonly number[])[] {
+  if (words.length < 2 || words.length > mostRelaxed) return [];
+  const places = words.map((_, at) => at);
   const [before, behind] = [places.slice(0, head), places.slice(head)];
   const one = (at: number): readonly number[] => [at];
-  return [...behind.map(one), ...(behind.length > 1 ? [behind] : []), ...before.map(one)];
+  return [...behind.map(one), ...(behind.length > 1 ? [behind] : []), ...before.map(one)].filter(
+    (left) => words.some((word, at) => !left.includes(at) && !isNumber(word)),
+  );
+}
+
+/**
+ * Without the word that mostly names the thing another one has to, in a title: `air fryer` is no search for `air`. So has a
+ * corrected one.
+ */
+function leastOfFewer(
+  fewer: readonly string[],
+  words: readonly string[],
+  hasThing: boolean,
+): Field {
+  if (!hasThing) return 'noun';
+  return fewer.every((word) => words.includes(word)) ? 'title' : 'kind';
 }
 
 /** The words as they stand, or what means the same. None for a term without words. */
@@ -100,16 +118,18 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
   ): Reading => ({
     ...placeWords(others, headWords, expand),
     instead: { term: others.join(' '), droppedWords },
+    least: 'named',
   });
   for (const others of [...partMeasures(words, isKnown), ...joinWords(words, vocabulary)])
     yield instead(others, others.length);
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined) yield instead(corrected, head);
   const all = corrected ?? words;
-  for (const places of omissions(all.length, head)) {
+  for (const places of omissions(all, head)) {
     const fewer = all.filter((_, at) => !places.includes(at));
     const fewerHead = head - places.filter((at) => at < head).length;
     const dropped = words.filter((_, at) => places.includes(at));
-    yield instead(fewer, fewerHead, dropped);
+    const least = leastOfFewer(fewer, words, !places.includes(head - 1));
+    yield { ...instead(fewer, fewerHead, dropped), least };
   }
 }

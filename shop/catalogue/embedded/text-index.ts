@@ -3,7 +3,7 @@ import type { CatalogueCategory } from '../catalogue-product';
 import type { SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
 import { readProductNumber } from '../product-number';
-import { enough, kindCandidates, rightKind, stepsOf, type Tier } from '../search-ranking';
+import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type SynonymRule } from '../synonyms';
 import { type ProductSet, unionOf } from './product-set';
@@ -44,6 +44,9 @@ type Search = {
 
 const anywhere = (places: Reading['places']): Tier => ({ fields: places.map(() => 'any') });
 
+const isAnswered = ({ lookUp }: Search, { places, least = 'any' }: Reading): boolean =>
+  leastOf(places.length, least).some((fields) => lookUp(places, { fields }).size > 0);
+
 /** Takes the steps of one reading, after the products with the number, until enough is found, or all. */
 function takeSteps({ lookUp, numbered, finely }: Search, { places, head }: Reading): TextMatch {
   const count = places.length;
@@ -83,6 +86,7 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const search = { lookUp, numbered, finely };
     const term = readSearchTerm(text);
     for (const reading of readingsOf({ ...term, expand, isKnown, vocabulary })) {
+      if (numbered.length === 0 && !isAnswered(search, reading)) continue;
       const match = takeSteps(search, reading);
       const { instead } = reading;
       if (match.all.size > 0) return instead === undefined ? match : { ...match, instead };

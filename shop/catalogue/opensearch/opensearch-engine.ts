@@ -27,7 +27,7 @@ import {
   planListing,
   type Ranks,
 } from './plan-listing';
-import { matchAnywhere, rankReading } from './rank-search';
+import { matchAnywhere, matchLeast, rankReading } from './rank-search';
 import { readCard, readCounts, readHits, readResponse, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
@@ -83,6 +83,7 @@ async function rank(
   reading: Reading,
   number: string | undefined,
 ): Promise<Ranks | undefined> {
+  if (reading.least && !(await finds(context, matchLeast(reading, context)))) return undefined;
   const { all, counted, read } = rankReading(reading, number, context);
   const query = { bool: { filter: [all] } };
   const aggs = { counted: { filters: { filters: counted } } };

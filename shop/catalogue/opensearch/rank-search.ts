@@ -6,6 +6,7 @@ import {
   type Field,
   fieldBefore,
   kindCandidates,
+  leastOf,
   namedCategories,
   rightKind,
   type Step,
@@ -55,6 +56,14 @@ function matchTier(
 /** Matches a word anywhere in a product. */
 export const matchAnywhere = (places: Reading['places'], lookup: CategoryLookup): Filter =>
   matchTier({ places, head: places.length }, { fields: places.map(() => 'any') }, lookup);
+
+/** Matches what some product has to be for a reading of other words to count. */
+export const matchLeast = (reading: Reading, lookup: CategoryLookup): Filter =>
+  anyOf(
+    leastOf(reading.places.length, reading.least ?? 'any').map((fields) =>
+      matchTier(reading, { fields }, lookup),
+    ),
+  );
 
 export type Ranking = {
   /** Counts how many products meet each filter; the request runs over those that match `all`. */

@@ -42,7 +42,7 @@ const searchedWords = ({ instead }: ListingPage, term: string): readonly string[
 
 /**
  * What the words find, and the words that suggestions continue. A last letter that is not found with the words before it, as in
- * `sofa b`, begins a word: the products are those of the other words.
+ * `sofa b`, begins a word, and so do up to three where nothing else is found: the products are those of the other words.
  */
 async function searchTyped(
   engine: ListingEngine,
@@ -52,7 +52,8 @@ async function searchTyped(
   const words = readWords(term);
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1).join(' ');
-  if (last.length !== 1 || before === '' || !missesWords(page))
+  const isBeginning = last.length <= (page.total > 0 ? 1 : 3);
+  if (!isBeginning || before === '' || !missesWords(page))
     return { page, typed: searchedWords(page, term) };
   const ofOthers = await search(engine, before);
   return { page: ofOthers, typed: [...searchedWords(ofOthers, before), last] };

@@ -85,11 +85,18 @@ function searchSteps(products: readonly Product[], term: string): readonly Produ
   return steps;
 }
 
-/** The term; when no product has all of its words, the term without the first word that makes the rest match. */
+/**
+ * The term; when no product has all of its words, the term without the first word that leaves the words of a title. When
+ * that word is the last one, another has to be what the product is.
+ */
 function effectiveTerm({ products }: Catalogue, term: string): string {
   const words = term.split(' ');
-  const fewer = words.length < 2 ? [] : words.map((_, at) => words.toSpliced(at, 1).join(' '));
-  return [term, ...fewer].find((one) => products.some((product) => textHas(product, one))) ?? term;
+  if (words.length < 2 || products.some((one) => textHas(one, term))) return term;
+  const isLeft = (left: string, at: number) => (product: Product) =>
+    titleHas(product, left) &&
+    (at < words.length - 1 || wordsIn(left).includes(wordsIn(product.title).at(-1) ?? ''));
+  const fewer = words.map((_, at) => words.toSpliced(at, 1).join(' '));
+  return fewer.find((left, at) => products.some(isLeft(left, at))) ?? term;
 }
 
 function baseTest(catalogue: Catalogue, { base }: ListingQuery): Test {

@@ -127,6 +127,8 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['xqzw teapot', 'teapot', 'xqzw', ['teapot']],
     ['teapot in tartan', 'teapot', 'tartan', ['teapot']],
     ['big reading lamp', 'reading lamp', 'big', ['lamp']],
+    ['xqzw blue', 'blue', 'xqzw', ['teapot']],
+    ['teapot xqzw', 'teapot', 'xqzw', ['teapot']],
   ])(
     'leaves out one word when nothing has them all, the last one last: %s',
     async (term, corrected, dropped, ids) => {
@@ -151,6 +153,22 @@ export function keepsTheSearchContract(open: OpenEngine): void {
       const page = await search(term);
       expect([term, page.total, page.instead]).toEqual([term, 0, undefined]);
     }
+  });
+
+  it.each([
+    ['the word that mostly names the thing', 'blue xqzw'],
+    ['all but a corrected word that names no thing', 'salt inxegrated'],
+    ['all but a number', 'xqzw 65'],
+    ['all but a word that only a description has', 'xqzw needs'],
+  ])('does not leave out %s: %s', async (_, term) => {
+    expect(await search(term)).toMatchObject({ total: 0 });
+  });
+
+  it('corrects no word to one that only a description has together with the others', async () => {
+    expect((await search('needs teapoot')).instead).toEqual({
+      term: 'teapot',
+      droppedWords: ['needs'],
+    });
   });
 
   it.each(['lamp towel jeans torch', 'xqzw', '', '   ', '!!!', 'xx yy zz qq'])(

@@ -166,13 +166,19 @@ describe('suggestions', () => {
     for (const { title } of product_list) expect(title).toContain('Oak');
   });
 
-  it.each(['oka%20t', 'oak%20zzqq%20t'])(
+  it.each(['oka%20t', 'zzqq%20oak%20t'])(
     'are of the words that are searched for instead, before a single letter: %s',
     async (typed) => {
       const { term_list } = await suggest(engine, typed);
       expect(term_list).toEqual(['oak coffee table', 'oak table', 'oak side table']);
     },
   );
+
+  it('are of the words before the first letters of one that is not found with them', async () => {
+    const { product_list } = await suggest(engine, 'oak%20zzq');
+    expect(product_list.map(({ title }) => title)).toContain('Alder Oak Coffee Table');
+    expect(await suggest(engine, 'oak%20zzqq')).toEqual(nothing);
+  });
 
   it('continue the beginning of a synonym', async () => {
     const { product_list } = await suggest(engine, 'table%20lum');
