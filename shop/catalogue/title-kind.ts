@@ -94,6 +94,10 @@ export function readCategoryKind(name: string): string | undefined {
   return readPhrases(text).flatMap(nounsOf).at(-1);
 }
 
+/** The words of a filter value that name nothing without the last: what is `Oven safe` is no oven. */
+export const readQualifiers = (name: string): readonly string[] =>
+  readWords(/^(.+)[ -](?:safe|proof|resistant)$/i.exec(name)?.[1] ?? '');
+
 /** How many of the words of a search come before a preposition: what is searched for is named there. */
 export function countHeadWords(term: string, words: readonly string[]): number {
   const all = readWords(term);

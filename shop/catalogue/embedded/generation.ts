@@ -159,6 +159,7 @@ async function openText(sources: TextSources): Promise<TextIndex> {
     categorySet: (id) => categorySets[tree.placeOf(id) ?? -1],
     vocabulary: () => readVocabulary(words, outline.synonyms),
     synonyms: outline.synonyms ?? [],
+    options: description.facetRows.flatMap(({ values }) => values.map(({ name }) => name)),
   });
 }
 

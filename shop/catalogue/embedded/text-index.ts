@@ -6,6 +6,7 @@ import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type SynonymRule } from '../synonyms';
+import { readQualifiers } from '../title-kind';
 import { type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
 import { type Reading, readingsOf } from './search-readings';
@@ -33,6 +34,8 @@ export type TextIndexParts = Omit<LookupParts, 'categoriesOf' | 'stem'> & {
   /** Called when a word is first found nowhere. */
   readonly vocabulary: () => Vocabulary;
   readonly synonyms: readonly SynonymRule[];
+  /** The names of all filter values. */
+  readonly options: readonly string[];
 };
 
 type Search = {
@@ -43,9 +46,6 @@ type Search = {
 };
 
 const anywhere = (places: Reading['places']): Tier => ({ fields: places.map(() => 'any') });
-
-const isAnswered = ({ lookUp }: Search, { places, least = 'any' }: Reading): boolean =>
-  leastOf(places.length, least).some((fields) => lookUp(places, { fields }).size > 0);
 
 /** Takes the steps of one reading, after the products with the number, until enough is found, or all. */
 function takeSteps({ lookUp, numbered, finely }: Search, { places, head }: Reading): TextMatch {
@@ -74,8 +74,14 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
   const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
   const lookup = createWordLookup({ ...parts, categoriesOf, stem });
   const expand = createSynonyms(parts.synonyms, stem);
+  const qualifiers = new Set(parts.options.flatMap(readQualifiers).map(stem));
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
+  const isAnswered = (lookUp: LookUp, { places, least }: Reading): boolean => {
+    const isQualified = places.flat().every((words) => qualifiers.has(stem(words)));
+    const field = least ?? (isQualified ? 'title' : 'any');
+    return leastOf(places.length, field).some((fields) => lookUp(places, { fields }).size > 0);
+  };
   const find: TextIndex['find'] = (text, finely) => {
     const lookUp = lookup.start();
     const isKnown = (word: string): boolean =>
@@ -86,7 +92,7 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const search = { lookUp, numbered, finely };
     const term = readSearchTerm(text);
     for (const reading of readingsOf({ ...term, expand, isKnown, vocabulary })) {
-      if (numbered.length === 0 && !isAnswered(search, reading)) continue;
+      if (numbered.length === 0 && !isAnswered(lookUp, reading)) continue;
       const match = takeSteps(search, reading);
       const { instead } = reading;
       if (match.all.size > 0) return instead === undefined ? match : { ...match, instead };
