@@ -210,6 +210,8 @@ describe('the collector of events whose database is missing', () => {
       mostBytes: 1,
       watch: { onMissing: ({ why }) => reported.push(why), onBack: fail },
     });
+    // A start waits two seconds for its database, and no longer.
+    await until(() => service.missing().length === 0);
     for (let count = 0; count < 3; count += 1) expect(await sendTo(service)).toBe(503);
     expect(reported).toEqual([expect.stringContaining('is full')]);
   });
