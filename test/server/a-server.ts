@@ -14,6 +14,7 @@ import type { ListingEngine, ListingPage } from '../../shop/catalogue/listing-en
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
+import { until } from '../support/until';
 import { brands, storefront } from '../support/english';
 
 /** The output folder of a build. */
@@ -103,6 +104,8 @@ export async function aServer({
     watch: { onMissing: () => undefined, onBack: () => undefined },
   });
   closeAfterTest(() => saved.store.close());
+  // Opening waits two seconds for the database, and no longer.
+  await until(() => saved.missing().length === 0);
   const log = pino({ level: 'silent' });
   const settings = readSettings({ MAX_LAG_MS: '0', ...env }, brands);
   const shop: OpenedShop = {

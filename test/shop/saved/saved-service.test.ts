@@ -46,6 +46,8 @@ async function aService(options: Partial<SavedServiceOptions> & { readonly isFau
     ...rest,
   });
   closeAfterTest(service.store.close);
+  // Opening waits two seconds for the database, and no longer.
+  if (!isFaulty) await until(() => service.missing().length === 0);
   return { ...service, reported };
 }
 
@@ -171,6 +173,7 @@ describe('the save-for-later service of a server', () => {
     });
     const [sofa, lamp] = ['sofa', 'lamp'].map((productId) => ({ shopperId: 'one', productId }));
     if (!sofa || !lamp) throw new Error('no products');
+    await until(() => missing().length === 0);
     await store.add(sofa);
     expect([await store.add(lamp), await store.add(lamp)]).toEqual(['no room', 'no room']);
     expect(missing()).toEqual([
@@ -208,6 +211,7 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
       databaseUrl: server.url,
       isFaulty: true,
     });
+    await until(() => missing().length === 0);
     await store.add({ shopperId: 'two', productId: 'sofa' });
     await server.pause();
     await expect(store.list('two')).rejects.toThrow();
