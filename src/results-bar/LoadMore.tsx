@@ -24,8 +24,9 @@ export function LoadMore({ listing }: LoadMoreProps) {
   return (
     <div className="plp-load-more">
       <p className="plp-load-more__status" role="status">
-        {numPages > 1 && `${texts.loadMore.added(added)} `}
-        {texts.loadMore.shown(products.length, numResults)}
+        {/* One text: a screen reader may say only the one that has changed, and the next page has as many products. */}
+        {(numPages > 1 ? `${texts.loadMore.added(added)} ` : '') +
+          texts.loadMore.shown(products.length, numResults)}
       </p>
       {next <= countPages(numResults, resultsPerPage) && <MoreLink pageNumber={next} />}
     </div>

@@ -47,6 +47,20 @@ for (const viewport of [phone, tablet, desktop])
     expect(await violationsOf(page)).toEqual([]);
   });
 
+test('what a screen reader hears of the next page is one text, which changes', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  for (const total of [60, 90]) {
+    await loadMore(page);
+    const texts = await shown(page).evaluate((status) =>
+      [...status.childNodes].map(({ textContent }) => textContent),
+    );
+    expect(texts).toEqual([
+      // eslint-disable-next-line no-restricted-syntax -- a number
+      expect.stringMatching(new RegExp(`^30 more products\\. ${total} of [\\d,]+ shown$`)),
+    ]);
+  }
+});
+
 test('the address follows the page in view, and nothing else does', async ({ page, watched }) => {
   await page.setViewportSize(desktop);
   await page.addInitScript(recordEvents);
