@@ -32,14 +32,16 @@ export function ResultsCount({ listing, isHeader = false }: ResultsCountProps) {
   // The header goes when the listing is empty.
   const ref = useFocusFallback(focusAfterwards);
   if (!range) return null;
+  // Screen readers say the text of a heading that gets the focus, and may say nothing of a paragraph.
+  const Count = isHeader ? 'h2' : 'p';
   return (
-    <p
+    <Count
       ref={ref}
+      {...(isHeader && { id: resultsHeaderId, tabIndex: -1 })}
       className="plp-results-count"
-      {...(isHeader ? { id: resultsHeaderId, tabIndex: -1 } : {})}
     >
       <bdi aria-hidden="true">{texts.results.written(range)}</bdi>
       <VisuallyHidden>{texts.results.spoken(range)}</VisuallyHidden>
-    </p>
+    </Count>
   );
 }

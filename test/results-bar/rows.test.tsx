@@ -104,6 +104,12 @@ describe('the results count', () => {
     expect(headers).toHaveLength(1);
     expect(headers[0]).toHaveAttribute('tabindex', '-1');
   });
+
+  it('is a heading with the spoken text where it takes the focus', async () => {
+    await open(84, '/browse/c1?page=2');
+    const header = screen.getByRole('heading', { name: resultsTexts.spoken(second) });
+    expect(header).toHaveAttribute('id', 'plp-results-header');
+  });
 });
 
 describe('the pagination', () => {
