@@ -107,13 +107,17 @@ for (const viewport of [phone, tablet])
     expect(stuck).toBeGreaterThan(20);
   });
 
-test('the controls do not stick to a very low screen, as at a zoom of 400 %', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('/browse/women');
-  await whenReady(page);
-  await page.mouse.wheel(0, 2_000);
-  await expect(page.locator('.plp-top-row__controls')).not.toBeInViewport();
-});
+for (const { screen, viewport } of [
+  { screen: 'a zoom of 400 %', viewport: { width: 320, height: 256 } },
+  { screen: 'a phone on its side', viewport: { width: 740, height: 360 } },
+])
+  test(`the controls do not stick to the low screen of ${screen}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/browse/women');
+    await whenReady(page);
+    await page.mouse.wheel(0, 2_000);
+    await expect(page.locator('.plp-top-row__controls')).not.toBeInViewport();
+  });
 
 test('what is focused is never under the header of the drawer', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -52,6 +52,42 @@ test('the drawer has room for whole words, also next to stars and counts', async
   }
 });
 
+test('the names selected and the sort order go on in further lines', async ({ page }) => {
+  await openLarge(page, '/browse/furniture/brand--alderney-lane+bexcombe?sortkey=pricedesc');
+  await expect(page.getByLabel('Sort order')).toHaveCSS('text-wrap-mode', 'wrap');
+  const drawer = await openDrawer(page);
+  const choice = drawer.getByText('2 selected: Alderney Lane, Bexcombe');
+  const { height, lines } = await choice.evaluate((element) => ({
+    height: element.clientHeight,
+    lines: element.scrollHeight,
+  }));
+  expect(height).toBe(lines);
+  const { width = 0 } = (await choice.boundingBox()) ?? {};
+  expect(await choice.evaluate((element) => element.scrollWidth)).toBeLessThanOrEqual(
+    Math.ceil(width),
+  );
+});
+
+test('nothing sticks to a screen with room for few lines', async ({ page }) => {
+  await openLarge(page, '/browse/furniture');
+  const controls = page.locator('.plp-top-row__controls');
+  await controls.evaluate((element) =>
+    window.scrollTo(0, element.getBoundingClientRect().bottom + window.scrollY),
+  );
+  await expect(controls).not.toBeInViewport();
+  const drawer = await openDrawer(page);
+  await drawer.locator('.plp-drawer__row').last().scrollIntoViewIfNeeded();
+  await expect(drawer.locator('.plp-drawer__header')).not.toBeInViewport();
+});
+
+test('box and button of the search have all their corners when one is below the other', async ({
+  page,
+}) => {
+  await openLarge(page, '/browse/furniture');
+  for (const part of ['.plp-shop-header__term', '.plp-shop-header__go'])
+    await expect(page.locator(part)).toHaveCSS('border-radius', '16px');
+});
+
 test('the search box of the shop has room for a word', async ({ page }) => {
   await openLarge(page, '/browse/lighting');
   const room = await page.locator('.plp-shop-header__term').evaluate((box) => {
