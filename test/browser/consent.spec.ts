@@ -70,6 +70,32 @@ test('the focused element is never behind the consent control', async ({ page })
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
 });
 
+test('a filter with the focus is never behind the consent control', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await open(page);
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await page.locator('.plp-page__filters summary').last().focus();
+  for (let count = 0; count < 40; count += 1) {
+    const { focusedBottom, controlTop } = await edgesOf(page);
+    expect(focusedBottom).toBeLessThanOrEqual(controlTop);
+    await page.keyboard.press('Shift+Tab');
+  }
+});
+
+test('the consent control does not stick to a screen with room for few lines', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open(page);
+  await expect(controlOf(page)).not.toBeInViewport();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await expect(controlOf(page)).not.toBeInViewport();
+  await choice(page, 'Do not count').focus();
+  await expect(choice(page, 'Do not count')).toBeInViewport({ ratio: 1 });
+});
+
 test('consent given by keyboard takes effect immediately, survives a reload and can be withdrawn', async ({
   page,
 }) => {
