@@ -7,10 +7,9 @@ import { expect, test } from './shop';
 test.use({ viewport: phone });
 
 async function openLarge(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
   await openListing(page, path);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
 }
 
 /** The words of these texts that go on in another line. */
