@@ -1,7 +1,7 @@
 /** What stands in line with what, and has room, in parts of which each is right by itself. */
 import type { Locator, Page } from '@playwright/test';
 import { desktop, openListing, phone } from './filtering';
-import { expect, shopAddress, test } from './shop';
+import { doubleTextSize, expect, shopAddress, test } from './shop';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
@@ -113,9 +113,7 @@ test('a long word in the name of the shop fits a phone with text of 200 %', asyn
   await page.setViewportSize(phone);
   await openListing(page, '/browse/all');
   await setWords(shopName(page), 'Marlow Deutschland');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleTextSize(page);
   const { x, width } = await wordsOf(shopName(page));
   expect(x + width).toBeLessThanOrEqual(phone.width);
 });
@@ -167,9 +165,7 @@ test('a long sort order fits the screen with text of 200 %', async ({ page }) =>
   await openListing(page, '/browse/furniture');
   const list = page.getByLabel('Sort order');
   await setWords(list.locator('option').first(), 'Price from the lowest to the highest');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleTextSize(page);
   const { x, width } = await boxOf(list);
   expect(x + width).toBeLessThanOrEqual(desktop.width);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contrast } from '../support/contrast';
 import { overflowOf, violationsOf } from './axe';
-import { expect, shopAddress, test, whenReady } from './shop';
+import { doubleTextSize, expect, shopAddress, test, whenReady } from './shop';
 
 /** The rules of axe are about themes and markup, which are the same at each width but for the layout: one brand shows that. */
 const brands = [
@@ -125,10 +125,7 @@ test.describe('with large text or on a narrow screen', () => {
       expect(await overflowOf(page)).toBeLessThanOrEqual(0);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
-        // A text size of 200 % in the browser's settings; all lengths are in rem.
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
-        });
+        await doubleTextSize(page);
         expect(await overflowOf(page), `${String(width)} px`).toBeLessThanOrEqual(0);
       }
       watched.errors.splice(0);

@@ -4,7 +4,7 @@ import { backForwardCacheObstacles } from './back-forward-cache';
 import { watchShifts } from './layout-shifts';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop, type RunningShop } from './run-shop';
-import { expect, shopAddress, test, whenReady } from './shop';
+import { doubleTextSize, expect, shopAddress, test, whenReady } from './shop';
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -88,9 +88,7 @@ test('the consent control does not stick to a screen with room for few lines', a
   await expect(controlOf(page)).not.toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(controlOf(page)).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleTextSize(page);
   await expect(controlOf(page)).not.toBeInViewport();
   await choice(page, 'Do not count').focus();
   await expect(choice(page, 'Do not count')).toBeInViewport({ ratio: 1 });

@@ -15,7 +15,7 @@ import {
   tabTo,
   whenSettled,
 } from './filtering';
-import { expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
+import { doubleTextSize, expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
 
 // What depends on the room beside the drawer, and its main ways.
 for (const viewport of [phone, tablet]) {
@@ -282,9 +282,7 @@ test.describe('the filter drawer', () => {
 test('the drawer has room for its words with text of 200 %', async ({ page }) => {
   await page.setViewportSize(phone);
   await openListing(page, '/browse/furniture');
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+  await doubleTextSize(page);
   const drawer = await openDrawer(page, 'Colour');
   const inner = innerDrawerOf(page, 'Colour');
   const boxOf = (locator: Locator) =>

@@ -2,13 +2,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { overflowOf } from './axe';
 import { innerDrawerOf, openDrawer, openListing, phone, sectionButtonOf } from './filtering';
-import { expect, test } from './shop';
+import { doubleTextSize, expect, test } from './shop';
 
 test.use({ viewport: phone });
 
 async function openLarge(page: Page, path: string) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await doubleTextSize(page);
   await openListing(page, path);
 }
 
@@ -49,6 +48,15 @@ test('the drawer has room for whole words, also next to stars and counts', async
     await page.keyboard.press('Escape');
     await expect(inner).toHaveCount(0);
   }
+});
+
+test('no letter of a list of brands is cut at the edge of the screen', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  await openDrawer(page, 'Brand');
+  const letter = innerDrawerOf(page, 'Brand').locator('.plp-option-group__heading').first();
+  await expect(letter).toBeVisible();
+  await doubleTextSize(page);
+  await expect(letter).toBeHidden();
 });
 
 test('the names selected and the sort order go on in further lines', async ({ page }) => {

@@ -75,3 +75,9 @@ export function pathOf(page: Page): string {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 }
+
+/** Sets the text size of the browser's settings to 200 %, which all lengths and the widths of the layouts follow. */
+export async function doubleTextSize(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
