@@ -49,15 +49,15 @@ for (const viewport of [phone, tablet, desktop])
 
 test('what a screen reader hears of the next page is one text, which changes', async ({ page }) => {
   await openListing(page, '/browse/furniture');
-  for (const total of [60, 90]) {
+  for (const text of [
+    /^30 more products\. 60 of [\d,]+ shown$/,
+    /^30 more products\. 90 of [\d,]+ shown$/,
+  ]) {
     await loadMore(page);
     const texts = await shown(page).evaluate((status) =>
       [...status.childNodes].map(({ textContent }) => textContent),
     );
-    expect(texts).toEqual([
-      // eslint-disable-next-line no-restricted-syntax -- a number
-      expect.stringMatching(new RegExp(`^30 more products\\. ${total} of [\\d,]+ shown$`)),
-    ]);
+    expect(texts).toEqual([expect.stringMatching(text)]);
   }
 });
 
