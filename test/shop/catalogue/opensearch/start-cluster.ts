@@ -58,6 +58,8 @@ export async function startCluster(nodes: number): Promise<Cluster> {
     'java',
     [
       '-Xmx1g',
+      '-XX:TieredStopAtLevel=1',
+      '-XX:+UseSerialGC',
       '-cp',
       `${jars}/*`,
       join(source, 'Cluster.java'),
