@@ -12,7 +12,7 @@ import {
   whenAnimationsFinish,
   whenSettled,
 } from './filtering';
-import { expect, shopAddress, test } from './shop';
+import { bringIntoView, expect, shopAddress, test } from './shop';
 
 /** Brands differ in colours alone, and all widths are looked at in one of them. */
 const shops = [
@@ -50,7 +50,9 @@ for (const { brand, host, viewports } of shops)
 
         // The request for the sorted listing stays open: its response would move the link away from under the mouse.
         await answerListings(page, 400);
-        await page.getByRole('link', { name: 'Next Page' }).click();
+        const next = page.getByRole('link', { name: 'Next Page' });
+        await bringIntoView(page, next);
+        await next.click();
         await expect(page.getByRole('alert')).toBeVisible();
         await expectAccessible(page, 'a page failed');
         await page.unroute('**/listing-api/**');

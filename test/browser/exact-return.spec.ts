@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { backForwardCacheObstacles } from './back-forward-cache';
 import { desktop, phone, whenSettled } from './filtering';
-import { expect, scrollOf, shopAddress, test, turnWheel, whenReady, whenScrolled } from './shop';
+import { bringIntoView, expect, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
 
 /** Pixels that a position may be off. */
 const tolerance = 5;
@@ -70,8 +70,7 @@ test('Back to an earlier listing restores the scroll position and the focus', as
   await page.goto('/browse/furniture');
   await whenReady(page);
   const next = page.getByRole('link', { name: 'Next Page' });
-  await next.scrollIntoViewIfNeeded();
-  await whenScrolled(page);
+  await bringIntoView(page, next);
   const y = await scrollOf(page);
   await next.press('Enter');
   await expect(page.locator('#plp-results-header')).toBeFocused();
@@ -100,8 +99,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
     const next = page.getByRole('link', { name: 'Next Page' });
     const placeOnScreen = () => next.evaluate((link) => link.getBoundingClientRect().top);
     for (const round of [1, 2, 3]) {
-      await next.scrollIntoViewIfNeeded();
-      await whenScrolled(page);
+      await bringIntoView(page, next);
       const place = await placeOnScreen();
       await next.press('Enter');
       await expect(page.locator('#plp-results-header')).toBeFocused();

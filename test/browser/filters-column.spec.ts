@@ -10,7 +10,7 @@ import {
   tabTo,
   whenSettled,
 } from './filtering';
-import { expect, isMarked, markDocument, pathOf, test, turnWheel, whenScrolled } from './shop';
+import { bringIntoView, expect, isMarked, markDocument, pathOf, test, turnWheel } from './shop';
 
 const summaryOf = (accordion: Locator) => accordion.locator('summary').first();
 
@@ -179,8 +179,7 @@ test.describe('a click in the filter column', () => {
       accordionOf(page, 'Brand').locator('.plp-option__label').allTextContents();
     const before = { names: await names(), brands: await brandsOf() };
     const box = page.getByRole('checkbox', { name: 'Tilbrook' });
-    await box.scrollIntoViewIfNeeded();
-    await whenScrolled(page);
+    await bringIntoView(page, box);
     const place = await box.boundingBox();
     await box.check();
     await whenSettled(page);

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { accordionOf, desktop, openListing, phone, tablet, whenSettled } from './filtering';
 import { watchShifts } from './layout-shifts';
-import { expect, scrollOf, test, whenScrolled } from './shop';
+import { bringIntoView, expect, scrollOf, test, whenScrolled } from './shop';
 
 const columnOf = (page: Page) => page.locator('.plp-page__filters');
 const columnScrollOf = (page: Page) =>
@@ -58,8 +58,7 @@ test.describe('the filter column of a wide screen', () => {
       await showAllBrands(page);
       await scrollTo(page, y);
       const box = page.getByRole('checkbox', { name });
-      await box.scrollIntoViewIfNeeded();
-      await whenScrolled(page);
+      await bringIntoView(page, box);
       const place = await box.boundingBox();
       await box.check();
       await whenSettled(page);

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
-import { expect, test, whenScrolled } from './shop';
+import { bringIntoView, expect, test, whenScrolled } from './shop';
 import { turn } from './turn';
 
 /** It has seven colours and a second picture. */
@@ -109,8 +109,7 @@ test.describe('by touch', () => {
     await swipe(10, 60);
     expect(paths).toEqual([]);
     await whenScrolled(page);
-    await cardOf(page).scrollIntoViewIfNeeded();
-    await whenScrolled(page);
+    await bringIntoView(page, cardOf(page));
     await swipe(-70, 5);
     await expect(furtherOf(page)).toHaveCSS('opacity', '1');
     expect(paths).toEqual([expect.stringContaining('-detail.webp')]);
@@ -129,8 +128,7 @@ test.describe('by touch', () => {
 
     // From right to left a swipe goes the other way.
     await turn(page, 'rtl');
-    await pictureOf(page).scrollIntoViewIfNeeded();
-    await whenScrolled(page);
+    await bringIntoView(page, pictureOf(page));
     await swipe(70, 5);
     await expect(furtherOf(page)).toHaveCSS('opacity', '1');
     await swipe(-70, 5);

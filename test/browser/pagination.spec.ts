@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf } from './axe';
 import { desktop, openListing, phone, tablet } from './filtering';
-import { expect, pathOf, test } from './shop';
+import { bringIntoView, expect, pathOf, test } from './shop';
 
 const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
@@ -59,7 +59,9 @@ for (const javaScriptEnabled of [true, false])
 test('the text about the pages follows the shopper', async ({ page }) => {
   await page.setViewportSize(phone);
   await openListing(page, '/browse/furniture');
-  await paginationOf(page).getByRole('link', { name: 'Next Page' }).click();
+  const next = paginationOf(page).getByRole('link', { name: 'Next Page' });
+  await bringIntoView(page, next);
+  await next.click();
   await expect(paginationOf(page).getByText('Page 2 of 57')).toBeVisible();
   expect(await overflowOf(page)).toBe(0);
 });

@@ -1,5 +1,5 @@
 /** Helpers of all browser specs. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test as base } from './base-test';
 
 export const shopAddress = (): string => process.env.SHOP ?? '';
@@ -50,6 +50,12 @@ export const whenScrolled = (page: Page) =>
       await new Promise(requestAnimationFrame);
     }
   });
+
+/** Scrolls to an element; cards that come into view on the way get their heights, and move what stands below them. */
+export async function bringIntoView(page: Page, locator: Locator): Promise<void> {
+  await locator.scrollIntoViewIfNeeded();
+  await whenScrolled(page);
+}
 
 /** Turns the mouse wheel by this many pixels; resolves when the page no longer scrolls. */
 export async function turnWheel(page: Page, pixels: number): Promise<void> {
