@@ -89,7 +89,8 @@ export default tseslint.config(
     ignores: ['examples/own-storefront/**'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      // One program for all files takes a quarter less time than the service that editors use.
+      parserOptions: { project: './tsconfig.json', tsconfigRootDir: import.meta.dirname },
     },
     rules: { eqeqeq: 'error' },
   },
