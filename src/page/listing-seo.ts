@@ -41,6 +41,10 @@ function nameFromUrl({ category, pageName }: ListingUrl): string {
   return id === wholeShopId ? '' : nameFromId(id);
 }
 
+/** "Lamps: Acme", without the names that are empty. */
+const joinNames = ({ texts: { seo } }: Language, ...names: readonly string[]): string =>
+  names.filter(Boolean).reduce((whole, name) => (whole ? seo.filteredName(whole, name) : name), '');
+
 /** The category or collection, which the response may leave unnamed. */
 const placeName = ({ url, listing }: NameOptions): string =>
   (listing?.category ?? listing?.collection)?.displayName ?? nameFromUrl(url);
@@ -58,23 +62,24 @@ function subjectName(options: NameOptions): string {
 /** The listing's name: its search term, where it is, what it is about, or both: "Lamps: Acme". */
 export function listingName(options: NameOptions): string {
   const { url, language } = options;
-  const { listing: words, seo } = language.texts;
+  const { listing: words } = language.texts;
   if (url.type === 'search')
     return url.searchTerm ? words.resultsFor(unquoted(url.searchTerm)) : words.search;
-  const place = placeName(options);
-  const subject = subjectName(options);
-  return place && subject
-    ? seo.filteredName(place, subject)
-    : place || subject || words.allProducts;
+  return joinNames(language, placeName(options), subjectName(options)) || words.allProducts;
+}
+
+/** The promotion or value deal that a category narrows, which is also the category of other pages; else empty. */
+function collectionName({ url: { pageName }, listing }: NameOptions, name: string): string {
+  const collection = pageName && (listing?.collection?.displayName ?? nameFromId(pageName));
+  return collection && collection !== name ? collection : '';
 }
 
 /** The listing's name with its one filter, as in "Furniture: Oak". Pages with more filters are not indexed. */
 function filteredName(options: NameOptions): string {
   const { url, language, listing } = options;
   const name = listingName(options);
-  if (selectedOptions(url).length !== 1) return name;
-  const [filter] = chipsIn(options, listing?.facets);
-  return filter ? language.texts.seo.filteredName(name, filter.label) : name;
+  const [filter] = selectedOptions(url).length === 1 ? chipsIn(options, listing?.facets) : [];
+  return joinNames(language, collectionName(options, name), name, filter?.label ?? '');
 }
 
 const isVariant = (url: ListingUrl) =>

@@ -36,7 +36,7 @@ describe('what search engines read of a listing', () => {
 
   it.each([
     ['/promo/winter-warmers', { collection: { id: 'winter-warmers' } }, /^Winter warmers \|/],
-    ['/promo/winter-warmers/c1/colours--blue', {}, /^C1: blue \|/],
+    ['/promo/winter-warmers/c1/colours--blue', {}, /^Winter warmers: C1: blue \|/],
     ['/browse/home-office?page=2', {}, /^Home office – page 2 \|/],
     ['/browse/brand--acorns', {}, /^Acorns \|/],
     ['/browse/colours--dark-red?uf=colours', {}, /^Dark red \|/],
@@ -44,6 +44,25 @@ describe('what search engines read of a listing', () => {
     ['/browse', {}, /^All products \|/],
   ])('has the name of its address where the response has none: %s', (path, meta, title) => {
     expect(seoOf(path, { ...meta, selected_category: noCategory }).title).toMatch(title);
+  });
+
+  it.each([
+    ['/promo/winter-warmers/c1', /^Winter Warmers: Lamps (\||at)/],
+    ['/promo/winter-warmers/c1/colours--blue?page=2', /^Winter Warmers: Lamps: blue/],
+    ['/valuedeal/winter-warmers/c1', /^Winter Warmers: Lamps/],
+    ['/browse/c1', /^Lamps/],
+  ])('tells a category within a collection from the category itself: %s', (path, name) => {
+    const collection = { id: 'winter-warmers', display_name: 'Winter Warmers' };
+    const { title, description } = seoOf(path, path.startsWith('/browse') ? {} : { collection });
+    expect(title).toMatch(name);
+    expect(description).toMatch(name);
+  });
+
+  it('names a collection once', () => {
+    const collection = { id: 'winter-warmers', display_name: 'Winter Warmers' };
+    expect(
+      seoOf('/promo/winter-warmers', { collection, selected_category: noCategory }).title,
+    ).toMatch(/^Winter Warmers \|/);
   });
 
   it('names what the page is about, and the category that it is narrowed to', () => {
