@@ -34,6 +34,7 @@ import { loadLanguages } from './rendering/load-languages';
 import { openExtensions } from './rendering/open-extensions';
 import { createPageContext, type PageContext } from './rendering/page-context';
 import { refuseMountsOfOtherHosts, watchForHiddenRoutes } from './routes/mount-prefixes';
+import { watchForOtherMethods } from './routes/other-methods';
 import { savedPageRoutes } from './routes/saved-page-routes';
 import { savedProductsRoutes } from './routes/saved-products-routes';
 import { sendNotFound } from './routes/send-not-found';
@@ -85,6 +86,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const server = openServer(options);
   const context = await openPageContext(options, assets);
   const refuseHiddenRoutes = watchForHiddenRoutes(server, settings);
+  const refuseOtherMethods = watchForOtherMethods(server);
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
@@ -109,6 +111,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await addRoutes(server, { ...options, context, metrics, limit });
   refuseHiddenRoutes();
+  refuseOtherMethods();
   return server;
 }
 
