@@ -22,6 +22,14 @@ describe('the listing API of the server', () => {
       });
   });
 
+  it.each([path, '/listing-api/group_id/nowhere', '/listing-api/suggestions/lamp'])(
+    'lets no cache choose for how long a response is right: %s',
+    async (url) => {
+      const { headers } = await (await aServer()).inject({ url });
+      expect(headers['cache-control']).toBe('no-cache');
+    },
+  );
+
   it('compresses a response once while it is cached', async () => {
     const compress = jest.spyOn(zlib, 'brotliCompress');
     const server = await aServer();

@@ -48,7 +48,9 @@ function addListingApi(
     });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    // Without it a shared cache in front chooses a time of its own; with some, a day.
     return addVary(reply, 'accept-encoding', 'x-brand')
+      .header('cache-control', 'no-cache')
       .type('application/json; charset=utf-8')
       .send(await encoded(encoding));
   });
