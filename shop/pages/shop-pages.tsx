@@ -18,6 +18,7 @@ import { englishOn } from '../english';
 import { RecommendationTemplates } from '../recommendations/RecommendationTemplates';
 import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { sampleContent } from '../sample/sample-content';
+import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { createHomeTiles, type HomeTiles } from './home-tiles';
@@ -52,7 +53,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
     frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
     content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
-    paths: ['/', '/product/:id', '/search'],
+    paths: ['/', '/product/:id', '/search', ...crawlerPaths],
     page: async ({ path, params, query, findFacets, ...request }) => {
       const { brand } = request;
       const outline = catalogue.outline(brand.key);
@@ -65,9 +66,8 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
         const currencyCode = outline.currencyCode ?? brand.currencyCode;
         return searchPage(query.q, { currencyCode, findFacets });
       }
-      const found = await own?.product(String(params.id));
-      if (!own || !found) return undefined;
-      return productPage(found, { ...request, outline, similar: await own.similar(found) });
+      const options = { ...request, outline };
+      return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);
     },
     notFound: (isListing, rendering) =>
       renderPage(<NotFoundPage isListing={isListing} />, rendering),
@@ -129,6 +129,15 @@ function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): Sho
   const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
   const main = renderPage(<HomePage {...links} tiles={tiles} />, rendering);
   return { title: brand.displayName, canonicalPath: '/', main };
+}
+
+async function findProductPage(
+  own: PagesCatalogue['own'],
+  id: string,
+  options: Omit<ProductPageOptions, 'similar'>,
+): Promise<ShopPage | undefined> {
+  const found = await own?.product(id);
+  return own && found && productPage(found, { ...options, similar: await own.similar(found) });
 }
 
 type ProductPageOptions = Rendering &

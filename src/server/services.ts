@@ -151,7 +151,9 @@ export type ShopPage =
       /** Addresses of its own scripts. */
       readonly scripts?: readonly string[];
     }
-  | { readonly redirect: string };
+  | { readonly redirect: string }
+  /** A file for programs, such as robots.txt. */
+  | { readonly type: string; readonly text: string };
 
 export type FrameOptions = Rendering & {
   readonly asksConsent: boolean;

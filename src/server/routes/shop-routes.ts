@@ -85,14 +85,12 @@ export function addShopPages(
       const page = await options.limit.run(() => renderPage(request, options));
       if (page === undefined) return otherwise(request, reply);
       if ('redirect' in page) return reply.redirect(page.redirect, 303);
-      return reply
-        .header('cache-control', 'private, no-cache')
-        .type('text/html; charset=utf-8')
-        .send(page.html);
+      return reply.header('cache-control', 'private, no-cache').type(page.type).send(page.text);
     });
 }
 
-type RenderedShopPage = { readonly html: string } | { readonly redirect: string };
+type RenderedShopPage =
+  { readonly type: string; readonly text: string } | { readonly redirect: string };
 
 /** Undefined where the shop has no such page. It sends nothing: awaiting a reply that is sent yields undefined. */
 async function renderPage(
@@ -113,10 +111,12 @@ async function renderPage(
   });
   if (page === undefined) return undefined;
   if ('redirect' in page) return { redirect: withMount(shop.mount, page.redirect) };
+  if ('text' in page) return page;
   const canonical = shop.origin + withMount(shop.mount, page.canonicalPath);
   const head = { title: page.title, canonical };
   const data = writeStructuredData(page.structuredData ?? []);
-  return { html: writeDocument({ ...shop, ...page, head, data }) };
+  const text = writeDocument({ ...shop, ...page, head, data });
+  return { type: 'text/html; charset=utf-8', text };
 }
 
 function referrerWithin(
