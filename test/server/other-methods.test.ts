@@ -15,8 +15,8 @@ describe('a method that an address does not have', () => {
     ['POST', '/healthz', 'GET, HEAD'],
     ['PATCH', '/saved', 'GET, HEAD, POST'],
     ['PUT', '/client-errors', 'POST'],
-    ['PUT', savedListPath, 'GET'],
-    ['DELETE', addProductPath, 'POST'],
+    ['PUT', savedListPath, 'GET, HEAD, POST'],
+    ['DELETE', addProductPath, 'GET, HEAD, POST'],
   ] as const)('is refused with those that it has: %s %s', async (method, url, allow) => {
     const server = await aServer({ env });
     const refused = await server.inject({ method, url, headers, payload });
