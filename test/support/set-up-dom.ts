@@ -6,3 +6,4 @@ configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom has no screen.
 window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList;
+Element.prototype.scrollIntoView = () => undefined;

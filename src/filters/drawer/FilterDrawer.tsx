@@ -108,6 +108,11 @@ function usePreviousFilters() {
   };
 }
 
+/** What was just selected may be where the footer appears. */
+function keepFocusInView(footer: HTMLElement | null): void {
+  footer?.parentElement?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+}
+
 function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const texts = useTexts();
   const countId = useId();
@@ -116,7 +121,7 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const numResults = useSelector(selectShownListing)?.numResults;
   if (!isShown) return null;
   return (
-    <div className="plp-drawer__footer" aria-busy={isFetching}>
+    <div className="plp-drawer__footer" aria-busy={isFetching} ref={keepFocusInView}>
       {numResults !== undefined && (
         <p className="plp-drawer__count" id={countId}>
           {texts.counts.products(numResults)}
