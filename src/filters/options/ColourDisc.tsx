@@ -27,7 +27,7 @@ export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
   const [first = '#ffffff'] = colours;
   const mark = isDarkColour(first) ? '#ffffff' : '#17181a';
   return (
-    <svg className="plp-disc" viewBox="0 0 28 28" aria-hidden="true" focusable="false">
+    <svg className="plp-disc" viewBox="0 0 28 28" aria-hidden="true">
       {colours.length > 1 &&
         colours.map((colour, piece) => (
           <path key={piece} d={piecePath(piece, colours.length)} fill={colour} />

@@ -113,7 +113,6 @@ function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
       viewBox={`0 0 ${last} ${height + 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       {bars.map(({ start, end, count }) => (
         <rect
