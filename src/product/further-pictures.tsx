@@ -13,7 +13,10 @@ import {
   type TouchEvent,
 } from 'react';
 import type { Swatch } from '../catalogue/product';
+import { hideTipOnEscape } from '../ui/hide-tip-on-escape';
 import { SizedPicture } from './SizedPicture';
+
+hideTipOnEscape();
 
 type Card = {
   readonly swatches: readonly Swatch[];

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
 
@@ -26,6 +26,31 @@ test('a saved product stays saved after a reload, and can be removed', async ({ 
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the tip of a button stays while it is pointed at, and goes on Escape', async ({ page }) => {
+  await open(page);
+  const [first, second] = await page.locator('.plp-save-button').all();
+  if (!first || !second) throw new Error('Two products have no buttons.');
+  const tipOf = (button: Locator) =>
+    button.evaluate((element) => {
+      const { visibility, width } = getComputedStyle(element, '::after');
+      return { visibility, width: Number.parseFloat(width) };
+    });
+  await first.hover();
+  const { visibility, width } = await tipOf(first);
+  expect(visibility).toBe('visible');
+  const { x, y, height } = (await first.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x - width, y + height / 2, { steps: 5 });
+  expect((await tipOf(first)).visibility).toBe('visible');
+  await page.keyboard.press('Escape');
+  expect((await tipOf(first)).visibility).toBe('hidden');
+
+  // The focus shows after a key.
+  await second.focus();
+  expect((await tipOf(second)).visibility).toBe('visible');
+  await page.keyboard.press('Escape');
+  expect((await tipOf(second)).visibility).toBe('hidden');
 });
 
 test('a failure shows its status and leaves the button as it was', async ({ page, watched }) => {
