@@ -126,7 +126,7 @@ for (const viewport of [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ])
-  test(`far down the list the note of a failure is on the screen at ${viewport.width} px`, async ({
+  test(`far down the list the note of a failure is on the screen, with what is focused below it, at ${viewport.width} px`, async ({
     page,
     faulty,
   }) => {
@@ -139,6 +139,13 @@ for (const viewport of [
     await page.getByLabel('Sort order').selectOption('Price Low to High');
     const note = page.getByRole('alert').filter({ hasText: failureNote });
     await expect(note).toBeInViewport({ ratio: 1 });
+    await page.locator('.plp-save-button').nth(20).focus();
+    for (let steps = 0; steps < 20; steps += 1) {
+      await page.keyboard.press('Shift+Tab');
+      const focused = await page.locator('.plp-grid :focus').boundingBox();
+      const { y, height } = (await note.boundingBox()) ?? { y: NaN, height: NaN };
+      expect(focused?.y).toBeGreaterThanOrEqual(y + height);
+    }
     await note.getByRole('button', { name: 'Close error dialog' }).click();
     await expect(note).toHaveCount(0);
     faulty.logged.length = 0;
