@@ -111,7 +111,7 @@ type Operation = {
   readonly chosen: readonly string[];
 };
 
-export const operations: Readonly<Record<string, Operation>> = {
+export const operations = {
   Jump: {
     by: async (page) => {
       await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
@@ -173,4 +173,4 @@ export const operations: Readonly<Record<string, Operation>> = {
     },
     chosen: [marram],
   },
-};
+} satisfies Readonly<Record<string, Operation>>;
