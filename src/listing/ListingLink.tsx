@@ -33,6 +33,8 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
     prefetch.onClick();
     if (!change || isForBrowser(event)) return;
     event.preventDefault();
+    // The second click of a double click may be on a link that has come below the mouse meanwhile.
+    if (event.detail > 1) return;
     onClick?.(event);
     dispatch(navigationOf(change));
   };

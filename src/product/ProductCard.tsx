@@ -79,7 +79,12 @@ function CardName({ product: { url, title }, isSoldOut }: CardNameProps) {
   return url === undefined ? (
     name
   ) : (
-    <a className="plp-card__link" href={href(url)}>
+    <a
+      className="plp-card__link"
+      href={href(url)}
+      // The second click of a double click, as on the number of a page, in whose place the card may stand.
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+    >
       {name}
     </a>
   );

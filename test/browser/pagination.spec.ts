@@ -121,3 +121,23 @@ for (const [path, name] of pressed)
     await expect(paginationOf(page).getByRole('link', { name, exact: true })).toBeFocused();
     watched.errors.splice(0);
   });
+
+test('a double click on a page opens no product that has come below the mouse', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await openListing(page, '/browse/furniture');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await paginationOf(page).getByRole('link', { name: 'Page 6', exact: true }).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.locator('#plp-results-header')).toContainText('Results: 151 - 180');
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await whenPainted(page);
+  expect(documents).toEqual([]);
+  expect(pathOf(page)).toBe('/browse/furniture?page=6');
+});

@@ -90,6 +90,16 @@ describe('the chips', () => {
     expect(address()).toBe('/browse/c1/brand--bolt');
   });
 
+  it('are removed one at a time by a double click, which may end on the next one', async () => {
+    const { address } = await openShop('/browse/c1/brand--acme+bolt');
+    fireEvent.click(chip(remove('Acme')), { detail: 1 });
+    // The browser does not follow the link either.
+    expect(fireEvent.click(chip(remove('Bolt')), { detail: 2 })).toBe(false);
+    expect(address()).toBe('/browse/c1/brand--bolt');
+    fireEvent.click(chip(remove('Bolt')), { detail: 1 });
+    expect(address()).toBe('/browse/c1');
+  });
+
   it('are not removed by the Tab key', async () => {
     const { address } = await openShop('/browse/c1/brand--acme+bolt');
     await userEvent.tab();

@@ -57,6 +57,23 @@ describe('a product card', () => {
     expect(screen.getByRole('article')).not.toHaveTextContent(productTexts.regularPrice);
   });
 
+  it('opens for the first click, not for the second one of a double click on what was there before', () => {
+    renderCard();
+    const opens = (detail: number) => {
+      let isFollowed: boolean | undefined;
+      const follow = (event: Event) => {
+        isFollowed = !event.defaultPrevented;
+        // jsdom leaves no document.
+        event.preventDefault();
+      };
+      document.addEventListener('click', follow, { once: true });
+      fireEvent.click(screen.getByRole('link'), { detail });
+      return isFollowed;
+    };
+    expect(opens(1)).toBe(true);
+    expect(opens(2)).toBe(false);
+  });
+
   it('is one link, with the save button outside of it', () => {
     renderCard(everything, { saveButton: () => <button type="button">Save</button> });
     const link = screen.getByRole('link', { name: 'Oak table lamp' });
