@@ -102,18 +102,18 @@ const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
 
 const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
 
-/** Has its height before its chunk is there. */
+/** Has its height before its chunk is there; goes when that cannot be loaded. */
 const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   const isPromoted = useSelector(selectPromotedOptions) !== undefined;
   if (!isPromoted) return null;
   return (
-    <div className="plp-promoted">
-      <ErrorBoundary area="filters">
+    <ErrorBoundary area="filters">
+      <div className="plp-promoted">
         <Suspense>
           <parts.PromotedFilters />
         </Suspense>
-      </ErrorBoundary>
-    </div>
+      </div>
+    </ErrorBoundary>
   );
 });
 

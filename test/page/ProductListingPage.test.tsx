@@ -5,6 +5,8 @@ import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
+import type { PageParts } from '../../src/page/page-parts';
+import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import {
@@ -122,6 +124,23 @@ describe('a part whose chunk cannot be loaded', () => {
     expectWayOut(screen.getByRole('alert'));
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
     expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters', 'render');
+  });
+
+  it('leaves no empty row above the grid', async () => {
+    const size = aWireFacet(
+      'size',
+      ...['8', '10', '12'].map((id) => aWireValue(id, { count: 20 })),
+    );
+    const open = (PromotedFilters: PageParts['PromotedFilters']) =>
+      openPage(<ProductListingPage parts={{ ...parts, PromotedFilters }} />, {
+        path,
+        respond: responsesOf({ results: 60, facets: [size] }),
+        platform: { reportError },
+      });
+    const rows = ({ container }: { readonly container: Element }) =>
+      container.querySelectorAll('.plp-promoted');
+    expect(rows(await open(PromotedFilters))).toHaveLength(1);
+    expect(rows(await open(missing))).toHaveLength(0);
   });
 
   it('shows a message for the drawer', async () => {
