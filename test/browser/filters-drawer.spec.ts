@@ -230,6 +230,22 @@ test.describe('the filter drawer', () => {
     expect(await historyLength(page)).toBe(entries + 2);
   });
 
+  test('takes a typed price with it on the browser’s Back', async ({ page }) => {
+    await openListing(page, '/browse/furniture');
+    const entries = await historyLength(page);
+    const drawer = await openDrawer(page, 'Price');
+    await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('50');
+    await page.goBack();
+    await expect(innerDrawerOf(page, 'Price')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/price---50-and-above$/);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/price---50-and-above$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/browse\/furniture$/);
+    expect(await historyLength(page)).toBe(entries + 2);
+  });
+
   test('keeps the list of categories open, with the focus in it', async ({ page }) => {
     await openListing(page, '/browse/all');
     const drawer = await openDrawer(page, 'Department');

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { History, MemoryHistory } from 'history';
 import { createPortal } from 'react-dom';
@@ -149,6 +149,28 @@ describe('an inner drawer', () => {
     expect(screen.getByRole('button', { name: /^Colour/ })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).not.toBeInTheDocument();
+  });
+
+  it('takes a typed price and a moved slider with it, unless they are no amounts', async () => {
+    const { address } = await openShop('/browse/c1/price---25-and-above');
+    await userEvent.click(filterButton());
+    const box = () => inDrawer().getByRole('spinbutton', { name: filterFormTexts.minimum('£') });
+    const typeAndLeave = async (amount: string) => {
+      await click(/^Price/);
+      await userEvent.clear(box());
+      await userEvent.type(box(), `${amount}{Escape}`);
+      await settle(700);
+      return address();
+    };
+    expect(await typeAndLeave('-5')).toBe('/browse/c1/price---25-and-above');
+    expect(await typeAndLeave('30')).toBe('/browse/c1/price---30-and-above');
+    await click(/^Price/);
+    const thumb = inDrawer().getByRole('slider', { name: filterFormTexts.lowestPrice });
+    fireEvent.change(thumb, { target: { value: '5' } });
+    fireEvent.keyUp(thumb, { key: 'ArrowRight' });
+    await userEvent.keyboard('{Escape}');
+    await settle(700);
+    expect(address()).toBe('/browse/c1/price---50-and-above');
   });
 
   it('has a button that closes the whole drawer', async () => {

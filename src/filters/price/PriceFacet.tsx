@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useRef, type KeyboardEvent } from 'react';
 import { shallowEqual, useSelector } from 'react-redux';
 import { filledFieldOf, maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
 import { facetOption } from '../../listing-url/option-identity';
@@ -49,7 +49,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
           value={facetOption(facet.id, writeRangeId(whole)).seoId}
         />
       )}
-      <div ref={useEarlyRange(written, range)} className="plp-price-boxes">
+      <div ref={useTypedRange(written, range)} className="plp-price-boxes">
         <PriceBox
           {...box}
           label={filterForms.minimum(symbol)}
@@ -70,8 +70,8 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   );
 }
 
-/** The ref of the boxes; what was typed into them before hydration is followed. */
-function useEarlyRange(written: WrittenRange, range: PriceDraft) {
+/** The ref of the boxes; what was typed into them before hydration, or when they go, takes effect. */
+function useTypedRange(written: WrittenRange, range: PriceDraft) {
   const boxes = useRef<HTMLDivElement>(null);
   useEarlyEntry(() => {
     const entered = boxes.current ? enteredIn(boxes.current) : written;
@@ -80,6 +80,11 @@ function useEarlyRange(written: WrittenRange, range: PriceDraft) {
     // Else the shopper is still typing.
     if (!boxes.current?.matches(':focus-within')) range.commit();
   });
+  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history at first.
+  const leave = useEffectEvent(() => {
+    if (!boxes.current?.querySelector(':invalid')) range.commitSoon();
+  });
+  useLayoutEffect(() => () => leave(), []);
   return boxes;
 }
 

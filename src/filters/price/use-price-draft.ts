@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
 import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
@@ -13,7 +13,6 @@ export function usePriceDraft(facetId: string) {
   const [draft, setDraft] = useState<WrittenRange>();
   const latest = useRef<WrittenRange>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const change = (range: WrittenRange | undefined) => {
     latest.current = range;
     setDraft(range);
