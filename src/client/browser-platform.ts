@@ -31,9 +31,9 @@ function savesData(): boolean {
   return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
 }
 
-function focus(elementId: string, options?: { readonly scroll: boolean }) {
+function focus(elementId: string) {
   const element = document.getElementById(elementId);
-  if (options?.scroll) element?.scrollIntoView({ block: 'start' });
+  element?.scrollIntoView({ block: 'start' });
   element?.focus({ preventScroll: true });
 }
 

@@ -24,10 +24,10 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilListed(trigger);
   if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
-  if (trigger === 'PAGINATION') focus(resultsHeaderId, { scroll: true });
+  if (trigger === 'PAGINATION') focus(resultsHeaderId);
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);
-  if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId, { scroll: true });
+  if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId);
 }
 
 /**

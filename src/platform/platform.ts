@@ -60,8 +60,8 @@ export type Platform = {
   readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
   /** Without a kind it is any other error of the page's own scripts. */
   readonly reportError: (error: unknown, area: string, kind?: 'render' | 'hydration') => void;
-  /** Moves focus to the element of this id; `scroll` also scrolls it into view. */
-  readonly focus: (elementId: string, options?: { readonly scroll: boolean }) => void;
+  /** Moves focus to the element of this id and scrolls it into view. */
+  readonly focus: (elementId: string) => void;
   /** Scrolls up to the beginning of the page's root when the element of this id is above the screen. */
   readonly scrollUpTo?: (elementId: string) => void;
   /** Opens an address of this shop in another tab. Absent where there are no other tabs. */

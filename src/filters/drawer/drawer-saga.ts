@@ -66,7 +66,7 @@ function* leadToResults() {
   yield untilRendered();
   const { focus } = yield* platformOfStore();
   const hasProducts = (yield* selected(selectShownListing))?.products.length;
-  focus(hasProducts ? resultsHeaderId : listingHeadingId, { scroll: true });
+  focus(hasProducts ? resultsHeaderId : listingHeadingId);
 }
 
 /** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
