@@ -13,9 +13,9 @@ type ListingHeadingProps = {
   readonly listing: Listing | undefined;
   readonly name: string;
   /** The URL of the listing. */
-  readonly url?: ListingUrl;
+  readonly url: ListingUrl;
   /** Whether another listing is pending. */
-  readonly isFetching?: boolean;
+  readonly isFetching: boolean;
 };
 
 export function ListingHeading({ listing, name, url, isFetching }: ListingHeadingProps) {
@@ -29,12 +29,12 @@ export function ListingHeading({ listing, name, url, isFetching }: ListingHeadin
         {name}
       </h1>
       {count !== undefined && <Count count={count} isFetching={isFetching} />}
-      {url && listing && count !== 0 && <SearchNote listing={listing} url={url} />}
+      {listing && count !== 0 && <SearchNote listing={listing} url={url} />}
     </header>
   );
 }
 
-type CountProps = { readonly count: number; readonly isFetching: boolean | undefined };
+type CountProps = { readonly count: number; readonly isFetching: boolean };
 
 function Count({ count, isFetching }: CountProps) {
   const texts = useTexts();

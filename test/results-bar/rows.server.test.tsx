@@ -1,4 +1,5 @@
 import { Provider } from 'react-redux';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
@@ -18,7 +19,12 @@ function renderRows(path: string, results: number) {
   const listing = aListing({ results, page: 2 });
   return renderOnServer(
     <Provider store={store}>
-      <ListingHeading listing={listing} name="Lamps" />
+      <ListingHeading
+        listing={listing}
+        name="Lamps"
+        url={readListingUrl(path)}
+        isFetching={false}
+      />
       <TopRow listing={listing} filterButton={<a href="#filters">Filters</a>} />
       <BottomRow listing={listing} />
     </Provider>,

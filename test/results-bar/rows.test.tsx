@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSelector } from 'react-redux';
-import { selectShownListing } from '../../src/listing/shown-listing';
+import { selectShownListing, selectShownUrl } from '../../src/listing/shown-listing';
 import { BottomRow } from '../../src/results-bar/BottomRow';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { SortSelect } from '../../src/results-bar/SortSelect';
@@ -22,9 +22,10 @@ afterEach(() => jest.useRealTimers());
 
 function Rows() {
   const listing = useSelector(selectShownListing);
-  return listing ? (
+  const url = useSelector(selectShownUrl);
+  return listing && url ? (
     <main>
-      <ListingHeading listing={listing} name="Lamps" />
+      <ListingHeading listing={listing} name="Lamps" url={url} isFetching={false} />
       <TopRow listing={listing} filterButton={<button type="button">Open</button>} />
       <BottomRow listing={listing} />
     </main>
