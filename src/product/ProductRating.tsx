@@ -5,8 +5,7 @@ import { Stars } from '../ui/Stars';
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 
 /** The number of filled half stars, 0 to 10. */
-export const halfStars = (averageStars: number): number =>
-  Math.min(10, Math.max(0, Math.round(averageStars * 2)));
+export const halfStars = (averageStars: number): number => Math.round(averageStars * 2);
 
 export function ProductRating({ reviews: { averageStars, count } }: ProductRatingProps) {
   const { product } = useTexts();
