@@ -2,6 +2,7 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import listingApi from '../../docs/openapi/listing-api.json';
 import savedApi from '../../docs/openapi/save-for-later-api.json';
+import { firstOfEach } from '../lib/first-of-each';
 import { isRecord, readRecord, type UnknownRecord } from '../lib/read-unknown';
 import { shown } from './report';
 
@@ -50,12 +51,8 @@ export function fieldFaults(name: BodyName, body: unknown): readonly FieldFault[
   const description = bodies[name];
   const { validate } = description;
   if (validate(body)) return [];
-  const byPath = new Map<string, FieldFault>();
-  for (const error of validate.errors ?? []) {
-    const fault = faultOf(error, body, description);
-    if (!byPath.has(fault.path)) byPath.set(fault.path, fault);
-  }
-  return [...byPath.values()];
+  const faults = (validate.errors ?? []).map((error) => faultOf(error, body, description));
+  return firstOfEach(faults, ({ path }) => path);
 }
 
 function faultOf(error: ErrorObject, body: unknown, description: Description): FieldFault {

@@ -1,10 +1,11 @@
 /** What holds for every response with a listing. */
 import { brandNameOf } from '../../catalogue/brand-names';
 import { mostValues } from '../../catalogue/listing-bounds';
+import { firstOfEach } from '../../lib/first-of-each';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 import type { CheckedListing, ListingSession } from '../listing-session';
 import { shown, type Check, type Fault } from '../report';
-import { fieldFaults, type FieldFault } from '../schema-faults';
+import { fieldFaults } from '../schema-faults';
 
 export function checkAllListings(session: ListingSession): void {
   const { report, listings } = session;
@@ -62,14 +63,10 @@ function mixedBrands({ headers }: CheckedListing): Fault | undefined {
 
 /** One line for each field, however many responses have it. */
 function checkFields({ report, listings }: ListingSession): void {
-  const byPath = new Map<
-    string,
-    { readonly fault: FieldFault; readonly response: CheckedListing }
-  >();
-  for (const response of listings)
-    for (const fault of fieldFaults('listing', response.body))
-      if (!byPath.has(fault.path)) byPath.set(fault.path, { fault, response });
-  const found = [...byPath.values()];
+  const faults = listings.flatMap((response) =>
+    fieldFaults('listing', response.body).map((fault) => ({ fault, response })),
+  );
+  const found = firstOfEach(faults, ({ fault }) => fault.path);
   const wrong = found.filter(({ fault }) => !fault.isUnknown);
   for (const { fault, response } of wrong)
     report.check({ name: fault.path, section: fault.section, request: response.request }, fault);
