@@ -1,7 +1,7 @@
 /** Receives the browsers' error reports (docs/product.md, 14.3), logs and counts them. The response has no body. */
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '../../lib/parse-json';
-import { isRecord } from '../../lib/read-unknown';
+import { isRecord, readList, readRecord } from '../../lib/read-unknown';
 import { clientErrorKinds, type ClientErrorKind, type Metrics } from './metrics';
 
 const clientErrorsPath = '/client-errors';
@@ -36,11 +36,9 @@ function readClientError(value: unknown): ClientError | undefined {
 
 /** Reads a report, `{ errors: [{ kind, area, message, stack, path }] }`; drops other values. */
 function readClientErrors(body: unknown): readonly ClientError[] {
-  const errors = isRecord(body) && Array.isArray(body.errors) ? body.errors : [];
-  return errors
+  return readList(readRecord(body).errors)
     .slice(0, mostErrors)
-    .map(readClientError)
-    .filter((error) => error !== undefined);
+    .flatMap((error) => readClientError(error) ?? []);
 }
 
 /** A plugin of its own, since a beacon sends JSON as `text/plain`, which no other route accepts. */
