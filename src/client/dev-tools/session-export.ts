@@ -15,15 +15,12 @@ import type { RecordedStep, Recording } from './session-recorder';
 const isLocationChange = (action: unknown): action is LocationChange =>
   (action as { readonly type?: unknown }).type === LOCATION_CHANGE;
 
-const urlOf = ({ payload: { location } }: LocationChange) =>
-  sessionUrl(location.pathname + location.search);
-
 /** The trail after a step; the same object when the step opens no listing. */
 function follow(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
-  const url = isLocationChange(action) ? urlOf(action) : undefined;
-  if (!isLocationChange(action) || url === undefined) return trail;
+  if (!isLocationChange(action)) return trail;
   const { location, action: kind } = action.payload;
-  return followTrail(trail, kind, { key: location.key, url });
+  const url = sessionUrl(location.pathname + location.search);
+  return url === undefined ? trail : followTrail(trail, kind, { key: location.key, url });
 }
 
 /** The browser's history as far as it was recorded. */
