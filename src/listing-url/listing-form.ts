@@ -52,9 +52,9 @@ const valuesOf = (fields: SentFields, name: string): readonly string[] =>
 
 /** The option of a checkbox by its name and value; undefined for another field. */
 export function readOptionField(name: string, value: string) {
-  const [prefix, seoName] = [optionFieldOf(''), name.slice(optionFieldOf('').length)];
+  const prefix = optionFieldOf('');
   if (!name.startsWith(prefix)) return undefined;
-  const facetId = readFacetSeoId(seoName);
+  const facetId = readFacetSeoId(name.slice(prefix.length));
   const { id: optionId, seoId } = optionOfUrlForm(facetId, value);
   return { facetId, optionId, seoId };
 }
