@@ -1,4 +1,5 @@
 /** Reads the range that a shopper types into the two boxes of the price filter (docs/product.md, 9.5). */
+import { withoutUndefined } from '../lib/without-undefined';
 import type { RangeBounds } from './range-option';
 
 /** The texts of the boxes. */
@@ -17,8 +18,5 @@ export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBound
   const from = readAmount(minimum);
   const to = readAmount(maximum);
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  return {
-    ...(low === undefined ? {} : { from: low }),
-    ...(high === undefined ? {} : { to: high }),
-  };
+  return withoutUndefined({ from: low, to: high });
 }
