@@ -51,7 +51,7 @@ function usefulnessOf(
 ): number {
   const shares = values.map(({ count }) => count / numResults);
   const covered = shares.reduce((total, share) => total + share, 0);
-  if (!(covered >= leastCovered)) return 0;
+  if (covered < leastCovered) return 0;
   if (/size/i.test(id)) return 1 + covered;
   return 1 - shares.reduce((total, share) => total + share * share, 0) / covered;
 }
