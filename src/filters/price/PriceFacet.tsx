@@ -26,7 +26,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const whole = wholeRange(chosen);
   const written = range.draft ?? writtenRange(whole.from, whole.to);
   const bounds = range.draft ? readWrittenRange(range.draft) : whole;
-  const scale = useMemo(() => priceScale(bands.values), [bands]);
+  const scale = priceScale(bands.values);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
   const symbol = language.currencyMark(currencyCode);
