@@ -49,7 +49,7 @@ export type StoreTools = {
 const checks = { warnAfter: 250 };
 
 const slices = {
-  listingApi: listingApi.reducer,
+  [listingApi.reducerPath]: listingApi.reducer,
   shownListing: shownListingSlice.reducer,
   wireIds: wireIdsSlice.reducer,
   lastAction: lastActionSlice.reducer,
