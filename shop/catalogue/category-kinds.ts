@@ -4,6 +4,7 @@
  * something else that is listed there ("Leg, 10 cm"). A category of several things ("Sofas & Armchairs") tells of no
  * product which of them it is.
  */
+import { groupBy } from '../../src/lib/group-by';
 import type { CatalogueCategory } from './catalogue-product';
 import { readCategoryKind } from './title-kind';
 import { readWords } from './words';
@@ -77,12 +78,10 @@ export function createCategoryFinder(
   stem: (word: string) => string,
 ): (word: string) => readonly CategoryWords[] {
   const nameOf = new Map(categories.map(({ id, name }) => [id, name]));
-  const byStem = new Map<string, CategoryWords[]>();
-  for (const category of kinds) {
-    const words = { ...category, name: readWords(nameOf.get(category.id) ?? '').map(stem) };
-    const known = byStem.get(stem(category.kind));
-    if (known === undefined) byStem.set(stem(category.kind), [words]);
-    else known.push(words);
-  }
+  const words = kinds.map((category): CategoryWords => {
+    const name = readWords(nameOf.get(category.id) ?? '').map(stem);
+    return { ...category, name };
+  });
+  const byStem = groupBy(words, ({ kind }) => stem(kind));
   return (word) => byStem.get(stem(word)) ?? [];
 }

@@ -1,4 +1,5 @@
 /** The categories of an outline as a tree, each known by its place in the outline. */
+import { groupBy } from '../../../src/lib/group-by';
 import type { CatalogueCategory } from '../catalogue-product';
 
 export type CategoryTree = {
@@ -29,12 +30,7 @@ export function createCategoryTree(categories: readonly CatalogueCategory[]): Ca
     return path;
   });
   const parents = paths.map((path) => path.at(-2));
-  const children = new Map<number | undefined, number[]>();
-  parents.forEach((parent, place) => {
-    const siblings = children.get(parent);
-    if (siblings) siblings.push(place);
-    else children.set(parent, [place]);
-  });
+  const children = groupBy([...categories.keys()], (place) => parents[place]);
   const walkOrder = new Map<number, number>();
   const walk = (parent: number | undefined): void => {
     for (const place of children.get(parent) ?? []) {
