@@ -1,5 +1,5 @@
 /** The listing that is wanted and the one that is shown (docs/product.md, 4.4). Their data and status are in the cache. */
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
 import type { ListingArgs } from './listing-args';
@@ -49,8 +49,6 @@ export const shownListingSlice = createSlice({
     failureNoteClosed: (state) => {
       state.isNoteClosed = true;
     },
-    /** The shopper selects "Try again". */
-    retryAsked: () => undefined,
   },
   extraReducers: (builder) => {
     builder.addCase(retryScheduled, (state, { payload }) => {
@@ -65,10 +63,13 @@ export const shownListingSlice = createSlice({
   },
 });
 
-export const { listingWanted, listingShown, listingFailed, failureNoteClosed, retryAsked } =
+export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
   shownListingSlice.actions;
 export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
 const { selectScheduledRetry } = shownListingSlice.selectors;
+
+/** The shopper selects "Try again". */
+export const retryAsked = createAction('shownListing/retryAsked');
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
 
