@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux';
-import { selectIsFetching, selectRetry } from '../listing/shown-listing-slice';
+import { selectIsFetching, selectRetryAtMs } from '../listing/shown-listing-slice';
 import { minimumFetchingMs } from '../listing/timing';
 import { useTexts } from '../storefront/use-language';
 import { Spinner } from '../ui/Spinner';
@@ -12,7 +12,7 @@ const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minim
 export function FetchingOverlay() {
   const isFetching = useIsFetchingShown();
   // Before a retry there is no overlay, so that the note and the previous list can be read.
-  const isWaiting = useSelector(selectRetry) !== undefined;
+  const isWaiting = useSelector(selectRetryAtMs) !== undefined;
   return isFetching && !isWaiting && <LoadingOverlay />;
 }
 

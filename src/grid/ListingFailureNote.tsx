@@ -5,7 +5,7 @@ import {
   retryAsked,
   selectHasFailed,
   selectIsNoteClosed,
-  selectRetry,
+  selectRetryAtMs,
 } from '../listing/shown-listing-slice';
 import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
@@ -24,7 +24,7 @@ type ListingFailureNoteProps = {
  * The countdown is for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
-  const retryAtMs = useSelector(selectRetry)?.retryAtMs;
+  const retryAtMs = useSelector(selectRetryAtMs);
   const hasFailed = useSelector(selectHasFailed);
   const hasListing = useSelector(selectShownListing) !== undefined;
   const isClosed = useSelector(selectIsNoteClosed);

@@ -3,7 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
 import type { ListingArgs } from './listing-args';
-import { retryScheduled, type ScheduledRetry } from './request/request-actions';
+import { retryScheduled } from './request/request-actions';
 
 export type WantedListing = {
   readonly args: ListingArgs;
@@ -23,7 +23,8 @@ type ShownListingState = {
   readonly wanted?: WantedListing;
   /** The pages on screen, in order: one, or those that the shopper loaded below it. */
   readonly pages: readonly ListingArgs[];
-  readonly retry?: ScheduledRetry;
+  /** The time of the wanted listing's next try. */
+  readonly retryAtMs?: number;
   /** The shopper has closed the note of the failure. */
   readonly isNoteClosed?: boolean;
 };
@@ -52,13 +53,13 @@ export const shownListingSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(retryScheduled, (state, { payload }) => {
-      state.retry = payload;
+      state.retryAtMs = payload;
     });
   },
   selectors: {
     selectWanted: (state) => state.wanted,
     selectShownPages: (state) => state.pages,
-    selectScheduledRetry: (state) => state.retry,
+    selectScheduledRetryAtMs: (state) => state.retryAtMs,
     selectIsNoteClosed: (state) => state.isNoteClosed === true,
   },
 });
@@ -66,7 +67,7 @@ export const shownListingSlice = createSlice({
 export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
   shownListingSlice.actions;
 export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
-const { selectScheduledRetry } = shownListingSlice.selectors;
+const { selectScheduledRetryAtMs } = shownListingSlice.selectors;
 
 /** The shopper selects "Try again". */
 export const retryAsked = createAction('shownListing/retryAsked');
@@ -90,6 +91,6 @@ export const selectIsFetching = (state: WithShownListing): boolean =>
 export const selectHasFailed = (state: WithShownListing): boolean =>
   selectProgress(state) === 'failed';
 
-/** The next retry of the wanted listing, while it is pending. */
-export const selectRetry = (state: WithShownListing): ScheduledRetry | undefined =>
-  selectIsFetching(state) ? selectScheduledRetry(state) : undefined;
+/** The time of the wanted listing's next try, while it is pending. */
+export const selectRetryAtMs = (state: WithShownListing): number | undefined =>
+  selectIsFetching(state) ? selectScheduledRetryAtMs(state) : undefined;

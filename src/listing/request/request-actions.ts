@@ -4,16 +4,9 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';
-import type { ListingArgs } from '../listing-args';
 
-export type ScheduledRetry = {
-  readonly args: ListingArgs;
-  /** 1, 2 or 3. */
-  readonly attempt: number;
-  readonly retryAtMs: number;
-};
-
-export const retryScheduled = createAction<ScheduledRetry>('shownListing/retryScheduled');
+/** With the time of the next try, in milliseconds. */
+export const retryScheduled = createAction<number>('shownListing/retryScheduled');
 
 /** The spellings of option ids in the API's first response. */
 export const wireIdsCorrected = createAction<WireIds>('wireIds/wireIdsCorrected');

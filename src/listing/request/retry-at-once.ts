@@ -3,12 +3,12 @@ import type { PageThunk } from '../page-thunk';
 import {
   retryAsked,
   selectHasFailed,
-  selectRetry,
+  selectRetryAtMs,
   type WithShownListing,
 } from '../shown-listing-slice';
 
 /** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
 export const retryAtOnce = (): PageThunk<WithShownListing> => (dispatch, getState) => {
   const state = getState();
-  if (selectHasFailed(state) || selectRetry(state)) dispatch(retryAsked());
+  if (selectHasFailed(state) || selectRetryAtMs(state)) dispatch(retryAsked());
 };

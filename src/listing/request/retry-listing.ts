@@ -30,7 +30,7 @@ export const withRetries =
       // RTK Query ends an aborted request at once, and sends none after the wait.
       backoff: (attempt) => {
         const delayMs = retryDelayMs(attempt, retryAfterMs);
-        api.dispatch(retryScheduled({ args, attempt, retryAtMs: Date.now() + delayMs }));
+        api.dispatch(retryScheduled(Date.now() + delayMs));
         return new Promise((resolve) => setTimeout(resolve, delayMs));
       },
     });
