@@ -6,6 +6,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
+import { isAborted } from '../lib/is-aborted';
 import { triggerOf } from './last-action';
 import { listingApi, selectEntry, type WithListingApi } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
@@ -16,7 +17,6 @@ import { isAnotherListing, selectListingUrl, type LocationChange } from './listi
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
 import { selectIsCurrentCached, type ListingState } from './shown-listing';
 import {
-  isAborted,
   listingFailed,
   listingShown,
   listingWanted,

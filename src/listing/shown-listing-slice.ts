@@ -1,5 +1,6 @@
 /** The listing that is wanted and the one that is shown (docs/product.md, 4.4). Their data and status are in the cache. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
 import type { ListingArgs } from './listing-args';
@@ -81,9 +82,6 @@ function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settle
   if (isLoading || isAborted({ error })) return 'pending';
   return isError ? 'failed' : 'settled';
 }
-
-export const isAborted = ({ error }: { readonly error?: unknown }): boolean =>
-  (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';
 
 export const selectIsFetching = (state: WithShownListing): boolean =>
   selectProgress(state) === 'pending';

@@ -1,8 +1,8 @@
 /** RTK Query's API for the service of save for later (docs/product.md, 12.3): the token, the list and its changes. */
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
+import { isAborted } from '../lib/is-aborted';
 import { loadPart } from '../lib/load-part';
 import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
-import { isAborted } from '../listing/shown-listing-slice';
 import type { Platform } from '../platform/platform';
 import type { SavedService } from './call-service';
 import { fetchWithRetries } from './fetch-with-retries';

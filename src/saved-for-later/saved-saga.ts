@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
+import { isAborted } from '../lib/is-aborted';
 import {
   dispatched,
   languageOfStore,
@@ -10,7 +11,6 @@ import {
   reported,
   selected,
 } from '../listing/saga-effects';
-import { isAborted } from '../listing/shown-listing-slice';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
