@@ -24,7 +24,8 @@ function namesOf(product: CatalogueProduct, facetId: string): readonly string[] 
   return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || [];
 }
 
-function optionsOf(product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] {
+/** The options of a facet that a product has. */
+export function optionsOf(product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] {
   if (facet.id === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
   const { id, names = {} } = facet;
   return namesOf(product, id).map((value) => ({
@@ -44,9 +45,10 @@ function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readon
 export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer {
   let count = 0;
   const note = ({ values }: Gathered, value: FacetValue): number => {
-    const number = values.get(value.id)?.number ?? count++;
-    if (number === count - 1 && !values.has(value.id)) values.set(value.id, { number, value });
-    return number;
+    const known = values.get(value.id);
+    if (known !== undefined) return known.number;
+    values.set(value.id, { number: count, value });
+    return count++;
   };
   const gathered = facets.map((facet): Gathered => {
     const row: Gathered = { facet, values: new Map() };

@@ -1,12 +1,13 @@
 /** Writes a product as a document of OpenSearch. */
 import { isWithin } from '../../../src/listing-url/range-option';
-import { availabilityFacet, availabilityOptions, isSoldOut } from '../availability';
+import { isSoldOut } from '../availability';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';
 import { categoriesOf } from '../embedded/product-columns';
 import { finite, measureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
+import { optionsOf } from '../embedded/value-gatherer';
 import { ratingScore } from '../rating-score';
 import { readWords } from '../words';
 import { countKeyOf } from './index-mapping';
@@ -20,18 +21,12 @@ export type DocumentContext = {
   readonly ratingPrior: number;
 };
 
-function optionIds(product: CatalogueProduct, facetId: string): readonly string[] {
-  if (facetId === 'brand') return [product.brand.id];
-  if (facetId === availabilityFacet.id) return availabilityOptions(product);
-  return Object.hasOwn(product.attributes, facetId) ? (product.attributes[facetId] ?? []) : [];
-}
-
 const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
   Object.fromEntries(
     facets.map((facet): [string, readonly string[]] => {
       if (facet.type === 'multiple') {
-        const own = new Set(optionIds(product, facet.id));
-        return [facet.id, [...own].filter((value) => value !== '')];
+        const own = new Set(optionsOf(product, facet).map(({ id }) => id));
+        return [facet.id, [...own].filter((id) => id !== '')];
       }
       const measure = measureOf(product, facet.id);
       const bands = bandValues(facet).filter(
