@@ -3,7 +3,7 @@ import { findById } from '../find-by-id';
 import type { ListingQuery, SearchedInstead } from '../listing-engine';
 import type { ChosenOptions, IndexedFacet } from './facet-table';
 import type { Generation } from './generation';
-import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
+import { intersectionOf, nothing, type ProductSet, unionOf } from './product-set';
 import type { TextMatch } from './text-index';
 
 export type ChosenFacet = {
@@ -25,8 +25,6 @@ export type Narrowing = {
 };
 
 type Lifted = { readonly facetId?: string; readonly category?: boolean };
-
-const nothing = (): ProductSet => createSet(new Uint32Array(0));
 
 /** The set of one facet's selection: its options are alternatives. An option the catalogue does not have matches nothing. */
 const chosenSet = (
@@ -84,12 +82,8 @@ function readBase(generation: Generation, { base, sort }: ListingQuery): BaseSet
       return fixedTo(facetSet(generation, base.facetId, base.optionId));
     case 'search': {
       const finely = sort.by === 'relevance';
-      const { all, steps, instead } = generation.text.find(base.term, finely);
-      return {
-        fixed: [all],
-        steps,
-        ...(instead !== undefined && { instead }),
-      };
+      const { all, ...found } = generation.text.find(base.term, finely);
+      return { fixed: [all], ...found };
     }
   }
 }

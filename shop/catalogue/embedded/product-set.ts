@@ -7,6 +7,8 @@ export type ProductSet = RoaringBitmap32;
 /** `numbers` must be ascending; other orders are right but a hundred times slower. */
 export const createSet = (numbers: Uint32Array): ProductSet => new RoaringBitmap32(numbers);
 
+export const nothing = (): ProductSet => new RoaringBitmap32();
+
 /** Of one set or more. With a single one it is that set itself, not a copy. */
 export function intersectionOf(sets: readonly [ProductSet, ...ProductSet[]]): ProductSet {
   const [first, ...rest] = [...sets].sort((one, other) => one.size - other.size);

@@ -11,7 +11,7 @@ import {
 import type { Alternatives } from '../synonyms';
 import { createNumberCollector } from './number-collector';
 import type { PlacedWord, ProductReader } from './product-reader';
-import { createSet, intersectionOf, type ProductSet, unionOf } from './product-set';
+import { createSet, intersectionOf, nothing, type ProductSet, unionOf } from './product-set';
 import type { StoredField } from './product-store';
 
 export type StemSets = ReadonlyMap<string, Readonly<Record<StoredField, ProductSet>>>;
@@ -31,8 +31,6 @@ export type WordLookup = {
   readonly start: () => LookUp;
   readonly withNumber: (number: string) => ProductSet;
 };
-
-const nothing = (): ProductSet => createSet(new Uint32Array(0));
 
 const storedField = (field: Field): StoredField => (field === 'kind' ? 'noun' : field);
 
