@@ -1,13 +1,12 @@
 /** Several threads with the same generation as one engine. */
 import type { NamedEngine } from '../follow-catalogue';
 import type { ListingEngine } from '../listing-engine';
-
-type Member = NamedEngine & { readonly load: () => number };
+import type { WorkerEngine } from './worker-engine';
 
 /** Sends each query to the thread with the fewest pending. One that has ended makes the pool's health bad, so that all are opened again. */
-export function createThreadPool(members: readonly [Member, ...Member[]]): NamedEngine {
+export function createThreadPool(members: readonly [WorkerEngine, ...WorkerEngine[]]): NamedEngine {
   const [first] = members;
-  const isHealthy = ({ engine }: Member): boolean => engine.health().problem === undefined;
+  const isHealthy = ({ engine }: WorkerEngine): boolean => engine.health().problem === undefined;
   const idlest = (): ListingEngine => {
     const [head = first, ...rest] = members.filter(isHealthy);
     return rest.reduce((least, one) => (one.load() < least.load() ? one : least), head).engine;

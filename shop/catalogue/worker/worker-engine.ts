@@ -59,7 +59,10 @@ function createRequests(worker: Worker) {
 }
 
 type Requests = ReturnType<typeof createRequests>;
-type WorkerEngine = NamedEngine & { readonly load: () => number };
+export type WorkerEngine = NamedEngine & {
+  /** The number of its pending requests. */
+  readonly load: () => number;
+};
 
 function createEngine(
   worker: Worker,
