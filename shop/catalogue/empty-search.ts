@@ -4,6 +4,7 @@ import {
   mostPopularProducts,
   mostSuggestedCategories,
 } from '../../src/catalogue/listing-bounds';
+import { firstOfEach } from '../../src/lib/first-of-each';
 import type { CatalogueProduct } from './catalogue-product';
 import { withoutOne } from './embedded/search-readings';
 import {
@@ -49,17 +50,12 @@ async function findFewer(
   const found: Found[] = [];
   for (const some of known.length > 1 ? [known, ...withoutOne(known)] : [])
     found.push(...(await find(engine, some)));
-  const each = withEachOnce([...found, ...alone.toReversed()], ({ term }) => term);
+  const each = firstOfEach([...found, ...alone.toReversed()], ({ term }) => term);
   return each.toSorted(byWords).slice(0, mostFewerWords);
 }
 
 const wordsIn = ({ term }: Found): number => term.split(' ').length;
 const byWords = (one: Found, other: Found): number => wordsIn(other) - wordsIn(one);
-
-function withEachOnce<T>(list: readonly T[], keyOf: (entry: T) => string): readonly T[] {
-  const keys = list.map(keyOf);
-  return list.filter((_, at) => keys.indexOf(keys[at] ?? '') === at);
-}
 
 const byCount = (one: CountedValue, other: CountedValue): number => other.count - one.count;
 
@@ -79,7 +75,7 @@ export async function suggestForEmptySearch(
   );
   return {
     ...(words.length > 1 && { fewerWords: fewer.map(({ term }) => term) }),
-    categories: withEachOnce(groups, ({ id }) => id).slice(0, mostSuggestedCategories),
+    categories: firstOfEach(groups, ({ id }) => id).slice(0, mostSuggestedCategories),
     products: all.products,
   };
 }
