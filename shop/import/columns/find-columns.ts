@@ -102,7 +102,7 @@ async function chooseTaker(
     return (key) => (seen.has(key) ? `the rules of a ${name}` : undefined);
   }
   if (format === 'ndjson' && map === undefined)
-    return (_, field) => (isNativeField(field) ? `${field}` : undefined);
+    return (_, field) => (isNativeField(field) ? field : undefined);
   return takeByName(columns, new Set(map?.mapped.flatMap(({ replaces }) => replaces)));
 }
 
