@@ -41,7 +41,6 @@ export function FilterColumn() {
       <ListingForm
         ref={form}
         kind="facets"
-        method="get"
         submitLabel={texts.filterForms.apply}
         submitClass="plp-button plp-button--primary plp-button--wide"
       >
