@@ -295,18 +295,6 @@ test.describe('the filter drawer', () => {
   });
 });
 
-test('an option selected at the lower edge is not covered by "View Products"', async ({ page }) => {
-  await page.setViewportSize(phone);
-  await openListing(page, '/browse/all');
-  const drawer = await openDrawer(page, 'Brand');
-  await drawer.locator('summary').click();
-  const box = drawer.getByRole('checkbox', { name: 'Larkfield' });
-  await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await box.check();
-  await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
-  await expect(box).toBeInViewport({ ratio: 1 });
-});
-
 test('the drawer has room for its words with text of 200 %', async ({ page }) => {
   await page.setViewportSize(phone);
   await openListing(page, '/browse/furniture');

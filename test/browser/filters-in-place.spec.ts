@@ -103,3 +103,15 @@ test('a selected price band fills the boxes', async ({ page }) => {
   await whenSettled(page);
   await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);
 });
+
+test('an option selected at the lower edge is not covered by "View Products"', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await openListing(page, '/browse/all');
+  const drawer = await openDrawer(page, 'Brand');
+  await drawer.locator('summary').click();
+  const box = drawer.getByRole('checkbox', { name: 'Larkfield' });
+  await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await box.check();
+  await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+  await expect(box).toBeInViewport({ ratio: 1 });
+});
