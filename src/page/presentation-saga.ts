@@ -6,6 +6,7 @@ import type { LastActionType } from '../listing/last-action';
 import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
+import { focusResults } from '../listing/focus-results';
 
 export function* watchPresentation() {
   yield takeLatest(isPresented, reported('presentation', presentListing));
@@ -24,7 +25,7 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilListed(trigger);
   if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
-  if (trigger === 'PAGINATION') focus(resultsHeaderId);
+  if (trigger === 'PAGINATION') yield* focusResults();
   // The drawer keeps the focus for as long as it is open.
   const isDrawerOpen = yield* selected(selectIsDrawerOpen);
   if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId);

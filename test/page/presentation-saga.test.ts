@@ -65,6 +65,20 @@ test('another page is scrolled to before the next task, in which it could be pai
   expect(order).toEqual(['plp-results-header']);
 });
 
+test('a page that a shorter listing does not have leads to the heading, as its message is loaded later', async () => {
+  const platform = fakePlatform((address) =>
+    responsesOf({ results: address.includes('page=2') ? 20 : 70 })(address),
+  );
+  const { store, start } = aPageStore({ path: '/browse/c1', platform });
+  start();
+  const isShown = () => selectIsCurrentShown(store.getState());
+  await waitFor(() => expect(isShown()).toBe(true));
+  store.dispatch(second);
+  await waitFor(() => expect(isShown()).toBe(true));
+  await new Promise((nextTask) => setTimeout(nextTask));
+  expect(platform.focused).toEqual(['plp-heading']);
+});
+
 test('a page that is loaded below the others moves neither focus nor scrolling', async () => {
   const platform = fakePlatform(responsesOf({ results: 70 }));
   const { store, start } = aPageStore({ path: '/browse/c1', platform });

@@ -110,7 +110,7 @@ function usePreviousFilters() {
 
 /** What was just selected may be where the footer appears. */
 function keepFocusInView(footer: HTMLElement | null): void {
-  footer?.parentElement?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+  footer?.ownerDocument.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 function ViewProducts({ onClick }: { readonly onClick: () => void }) {

@@ -7,15 +7,14 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { Action, type Location } from 'history';
 import { goBack, goForward, LOCATION_CHANGE, push } from 'redux-first-history';
 import { call, put, take, takeEvery } from 'redux-saga/effects';
-import { listingHeadingId, resultsHeaderId } from '../../listing/element-ids';
+import { focusResults } from '../../listing/focus-results';
 import { layerOf } from '../../listing/last-action';
 import {
   isAnotherListing,
   selectLocation,
   type LocationChange,
 } from '../../listing/listing-location';
-import { platformOfStore, reported, selected, untilRendered } from '../../listing/saga-effects';
-import { selectShownListing } from '../../listing/shown-listing';
+import { reported, selected, untilRendered } from '../../listing/saga-effects';
 import {
   drawerClosed,
   drawerOpened,
@@ -64,9 +63,7 @@ function* leadToResults() {
   // The browser scrolls to where the entry below was left.
   if (isDrawerEntry(yield* selected(selectLocation))) yield take(LOCATION_CHANGE);
   yield untilRendered();
-  const { focus } = yield* platformOfStore();
-  const hasProducts = (yield* selected(selectShownListing))?.products.length;
-  focus(hasProducts ? resultsHeaderId : listingHeadingId);
+  yield* focusResults();
 }
 
 /** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
