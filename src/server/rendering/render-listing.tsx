@@ -58,12 +58,16 @@ export const renderMarkup = (
     </Provider>,
   );
 
-/** The cached queries as JSON; each response is written once, however many pages it is for. */
+/**
+ * The cached queries as JSON, with what the browser reads of them: the ids and times of this render would change the page and its
+ * ETag each time. Each response is written once, however many pages it is for.
+ */
 function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['queries']): string {
   const entries = Object.entries(queries).flatMap(([key, entry]) => {
-    const { data, ...rest } = entry ?? {};
+    const { status, endpointName, originalArgs, data } = entry ?? {};
     if (typeof data !== 'object' || data === null) return [];
-    const json = withJsonField(writeScriptJson(rest), 'data', writeScriptJsonOnce(data));
+    const read = writeScriptJson({ status, endpointName, originalArgs });
+    const json = withJsonField(read, 'data', writeScriptJsonOnce(data));
     return [`${writeScriptJson(key)}:${json}`];
   });
   return `{${entries.join(',')}}`;
