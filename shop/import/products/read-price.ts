@@ -32,14 +32,17 @@ const withoutSpaces = (digits: string): string => digits.replace(/['’\s]/g, ''
 function readAmountBy(decimal: DecimalMark, bare: string): number {
   const pointed =
     decimal === '.' ? bare : bare.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
-  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,4})?$/.test(pointed)
+  return /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.test(pointed)
     ? Number(pointed.replaceAll(',', ''))
     : NaN;
 }
 
-/** The digits behind the last mark: two or one, and three in a currency of three decimals. */
+/**
+ * The digits behind the last mark. Three are thousands, unless the currency has three decimals; databases and spreadsheets
+ * write more: `29.0000`, `19.990000000000002`.
+ */
 const penceOf = (bare: string, decimals: number): string =>
-  (decimals > 2 ? /[.,](\d{1,3})$/ : /[.,](\d{1,2})$/).exec(bare)?.[1] ?? '';
+  (decimals > 2 ? /[.,](\d+)$/ : /[.,](\d{1,2}|\d{4,})$/).exec(bare)?.[1] ?? '';
 
 type MarkedBy = { readonly thousands: DecimalMark; readonly decimals: number };
 
@@ -67,16 +70,19 @@ export type PriceContext = {
  */
 function readAmount(digits: string, { marks, currency }: PriceContext): number {
   const bare = withoutSpaces(digits);
-  if (marks?.isGiven === true) return readAmountBy(marks.decimal, bare);
   const decimals = currency === undefined ? defaultDecimals : decimalsOf(currency);
-  return guessAmount(bare, { thousands: marks?.decimal === ',' ? '.' : ',', decimals });
+  const amount =
+    marks?.isGiven === true
+      ? readAmountBy(marks.decimal, bare)
+      : guessAmount(bare, { thousands: marks?.decimal === ',' ? '.' : ',', decimals });
+  return Number(amount.toFixed(decimals));
 }
 
 /** The mark before the pence of a price, where it can be no other: `,` of `1.299,00` and of `19,99`. */
 export function decimalMarkOf(text: string): DecimalMark | undefined {
   const digits =
     text.length > longestAmount ? undefined : form.exec(plainAmount(text))?.groups?.['digits'];
-  const [, mark] = /([.,])\d{1,2}$/.exec(withoutSpaces(digits ?? '')) ?? [];
+  const [, mark] = /([.,])(?:\d{1,2}|\d{4,})$/.exec(withoutSpaces(digits ?? '')) ?? [];
   return mark === '.' || mark === ',' ? mark : undefined;
 }
 

@@ -49,6 +49,11 @@ describe('the price of an import', () => {
     ['CHF 1,299.–', 1299, 'CHF'],
     ['1.299 JPY', 1299, 'JPY'],
     ['12.345 KWD', 12.345, 'KWD'],
+    ['29.0000', 29, undefined],
+    ['1.299,0000', 1299, undefined],
+    ['19.990000000000002', 19.99, undefined],
+    ['19,990000000000002 €', 19.99, 'EUR'],
+    ['12.3450000 KWD', 12.345, 'KWD'],
     ['5 000 F CFA', 5000, 'XOF'],
   ])('%s is an amount', (text, amount, currency) => {
     const named = currency && { currency: { said: currency, codes: [currency] } };
@@ -79,13 +84,14 @@ describe('the price of an import', () => {
     ['comma', ['1.299', '1.299,00', '12.345.678.901'], [1299, 1299, undefined]],
     ['comma', ['1.299', '19,99', '19.99'], [1299, 19.99, 19.99]],
     ['point', ['1,299', '1,299.00'], [1299, 1299]],
+    ['comma', ['1.299', '1299,0000'], [1299, 1299]],
   ])('follows the %s of the other prices of the file', async (_, prices, amounts) => {
     expect(await importPrices(prices)).toMatchObject({ amounts });
   });
 
   it.each([
-    [',', ['1.299', '12,5', '19.99'], [1299, 12.5, undefined]],
-    ['.', ['1,299', '12.5', '19,99'], [1299, 12.5, undefined]],
+    [',', ['1.299', '12,500000001', '19.99'], [1299, 12.5, undefined]],
+    ['.', ['1,299', '12.500000001', '19,99'], [1299, 12.5, undefined]],
   ] as const)('follows the mark %s of --locale alone', async (decimal, prices, amounts) => {
     const { problems, amounts: found } = await importPrices(prices, { decimal });
     expect(found).toEqual(amounts);
