@@ -4,7 +4,7 @@ import type { OpenedRows } from '../formats/open-rows';
 import type { FlatFields, Row, Rows } from '../formats/row';
 import { attributeIdOf, displayNameOf } from '../products/attribute-id';
 import { columnsOf, fieldOf, isNoAttribute } from '../products/column-names';
-import { isNativeField } from '../products/read-native-row';
+import { isNativeField } from '../products/native-fields';
 import type { ColumnMap } from './column-map';
 import { nearestName } from './nearest-name';
 
@@ -102,7 +102,7 @@ async function chooseTaker(
     return (key) => (seen.has(key) ? `the rules of a ${name}` : undefined);
   }
   if (format === 'ndjson' && map === undefined)
-    return (_, field) => (isNativeField(field) ? field : undefined);
+    return (_, field) => (isNativeField(field) ? field : 'no field, which rejects its rows');
   return takeByName(columns, new Set(map?.mapped.flatMap(({ replaces }) => replaces)));
 }
 

@@ -5,6 +5,7 @@ import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
 import { attributeIdOf, displayNameOf } from './attribute-id';
 import { nameCurrency, onlyCode } from './currencies';
+import { checkFields } from './native-fields';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
 import {
@@ -32,17 +33,6 @@ export type NativeRow =
   | { readonly kind: 'product'; readonly read: ReadDraft }
   | { readonly kind: 'category'; readonly category: CatalogueCategory }
   | { readonly kind: 'collection'; readonly collection: CatalogueCollection };
-
-const productFields = new Set(
-  (
-    'type id title description url imageUrl imageAlt secondImageUrl brand price currency reviews swatches roundelId promotion ' +
-    'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
-    'availability customFields'
-  ).split(' '),
-);
-
-export const isNativeField = (name: string): boolean =>
-  productFields.has(name.split('.', 1)[0] ?? '');
 
 const longestName = 200;
 
@@ -142,9 +132,7 @@ const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') 
   checkPlaceCount(name, textsOf(name, record[name]));
 
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
-  const unknown = Object.keys(record).find((name) => !productFields.has(name));
-  if (unknown !== undefined)
-    throw new RowProblem(`"${unknown}" is no field of a product; did you mean attributes?`);
+  checkFields(record);
   const { price, currency } = readPrices(record, assumed);
   const { attributes, attributeNames } = readAttributes(record);
   const draft = withoutUndefined({

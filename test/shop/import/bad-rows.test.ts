@@ -50,7 +50,16 @@ describe('import of bad rows', () => {
     ],
     ['an endless address', { url: `/${'a'.repeat(2_048)}` }, 'url is longer than 2,048 characters'],
     ['a port there is not', { url: 'https://shop.example:99999/p' }, 'url is no web address'],
-    ['a field there is not', { prise: 5 }, '"prise" is no field of a product'],
+    [
+      'a field with another name',
+      { categories: 'Home' },
+      '"categories" is no field of a product; did you mean "categoryIds"?',
+    ],
+    [
+      'a field there is not',
+      { sku: '5' },
+      '"sku" is no field of a product. What shoppers filter by is in "attributes"; --map reads',
+    ],
     ['a category there is not', { categoryIds: ['x'] }, 'the category "x" is not listed'],
     ['a collection there is not', { collectionIds: ['x'] }, 'the collection "x" is not listed'],
     ['a deep category', { category: 'a>b>c>d>e>f>g>h>i>j>k' }, 'more than 10 levels'],

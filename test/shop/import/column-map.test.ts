@@ -97,6 +97,17 @@ describe('a map of columns', () => {
     ]);
   });
 
+  it('of objects is told which fields their lines cannot have without a map', async () => {
+    const plain = Array.from({ length: 20 }, (_, id) => ({ id, title: 'Lamp', price: 5 }));
+    const lines = [...plain, { id: 20, title: 'Lamp', price: 5, colour: 'Red' }];
+    const text = lines.map((line) => JSON.stringify(line)).join('\n');
+    expect(await columnsOf(text)).toMatchObject({
+      title: 'title',
+      colour: 'no field, which rejects its rows',
+    });
+    expect(await columnsOf(text, ['title=title'])).toMatchObject({ colour: 'filter "Colour"' });
+  });
+
   it.each<[string, readonly string[], string]>([
     ['an unknown field', ['titel=Artikelname'], '"titel" is no field; did you mean "title"?'],
     ['a field twice', ['title=Stoff', 'name=EK'], '"title" is there twice, for "Stoff" and for'],

@@ -1,0 +1,22 @@
+/** The fields of a product in the project's own format (see README.md). */
+import type { UnknownRecord } from '../../../src/lib/read-unknown';
+import { suggestion } from '../columns/nearest-name';
+import { RowProblem } from './product-draft';
+
+const productFields = (
+  'type id title description url imageUrl imageAlt secondImageUrl brand price currency reviews swatches roundelId promotion ' +
+  'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
+  'availability customFields'
+).split(' ');
+
+/** `price.amount` is a part of the field `price`. */
+export const isNativeField = (name: string): boolean =>
+  productFields.includes(name.split('.', 1)[0] ?? '');
+
+export function checkFields(record: UnknownRecord): void {
+  const unknown = Object.keys(record).find((name) => !productFields.includes(name));
+  if (unknown !== undefined)
+    throw new RowProblem(
+      `"${unknown}" is no field of a product${suggestion(unknown, productFields)} What shoppers filter by is in "attributes"; --map reads fields of other names`,
+    );
+}
