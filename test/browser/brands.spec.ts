@@ -106,6 +106,26 @@ for (const { name, host, currency, accessibleAt } of brands) {
   });
 }
 
+test('a header in the main colour of a theme has readable texts, and shows the focus', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-plp-brand]')) {
+      element.style.setProperty('--plp-header-ground', 'var(--plp-primary)');
+      element.style.setProperty('--plp-header-ink', 'var(--plp-on-primary)');
+    }
+  });
+  const saved = page.getByRole('banner').getByRole('link', { name: 'Saved' });
+  await saved.hover();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Search', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(saved).toBeFocused();
+  await expect(saved).toHaveCSS('outline-color', 'rgb(255, 255, 255)');
+});
+
 test.describe('with large text or on a narrow screen', () => {
   for (const path of [
     '/',
