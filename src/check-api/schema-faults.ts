@@ -3,7 +3,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import listingApi from '../../docs/openapi/listing-api.json';
 import savedApi from '../../docs/openapi/save-for-later-api.json';
 import { firstOfEach } from '../lib/first-of-each';
-import { isRecord, readRecord, type UnknownRecord } from '../lib/read-unknown';
+import { isRecord, readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
 import { shown } from './report';
 
 export type FieldFault = {
@@ -17,7 +17,8 @@ export type FieldFault = {
   readonly isUnknown: boolean;
 };
 
-const ajv = new Ajv2020({ allErrors: true });
+// `verbose` gives the errors their schemas.
+const ajv = new Ajv2020({ allErrors: true, verbose: true });
 ajv.addVocabulary(['components']);
 
 /** Undocumented fields become errors too, so that a misspelt name is found. */
@@ -56,7 +57,7 @@ export function fieldFaults(name: BodyName, body: unknown): readonly FieldFault[
 }
 
 function faultOf(error: ErrorObject, body: unknown, description: Description): FieldFault {
-  const { keyword, message = '', instancePath } = error;
+  const { keyword, instancePath } = error;
   const { additionalProperty, missingProperty } = error.params as UnknownRecord;
   const child = additionalProperty ?? missingProperty;
   const steps = [...stepsOf(instancePath), ...(typeof child === 'string' ? [child] : [])];
@@ -66,12 +67,25 @@ function faultOf(error: ErrorObject, body: unknown, description: Description): F
       .map((step) => (/^\d+$/.test(step) ? '[]' : `.${step}`))
       .join('')
       .slice(1),
-    expected:
-      missingProperty === undefined ? `the field ${message}` : 'the field, as it is required',
+    expected: expectationOf(error),
     got: `${shown(example)} at ${shown(steps.join('/'))}`,
     section: tableOf(steps, description).toLowerCase(),
     isUnknown: keyword === 'additionalProperties',
   };
+}
+
+/** With what Ajv's message leaves out: the values of a list, and what a pattern means. */
+function expectationOf({ keyword, message = '', params, parentSchema }: ErrorObject): string {
+  switch (keyword) {
+    case 'required':
+      return 'the field, as it is required';
+    case 'enum':
+      return `one of ${readList(readRecord(params).allowedValues).map(shown).join(', ')}`;
+    case 'pattern':
+      return `the field ${message}: ${String(parentSchema?.description)}`;
+    default:
+      return `the field ${message}`;
+  }
 }
 
 const stepsOf = (pointer: string): readonly string[] =>

@@ -1,7 +1,7 @@
 /** Changes of a listing API that break the contract. */
 import { listing, type Change } from './an-api';
 
-type BrokenApi = readonly [what: string, change: Change, broken: Readonly<Record<string, string>>];
+type BrokenApi = readonly [what: string, change: Change, broken: Readonly<Record<string, unknown>>];
 
 const status = (code: number, text: string): Change => ({
   response: (sent) => ({ ...sent, status: code, text }),
@@ -65,6 +65,39 @@ export const brokenApis: readonly BrokenApi[] = [
       name: 'response.product_list[].price.current',
       expected: 'the field must be number',
       contract: 'docs/listing-api.md#price',
+    },
+  ],
+  [
+    'a value that is not in the list of the contract',
+    listing(({ product_list }) => {
+      for (const product of product_list) product.availability = 'in_stock';
+    }),
+    {
+      name: 'response.product_list[].availability',
+      expected: 'one of "InStock", "SoldOut"',
+      contract: 'docs/listing-api.md#product',
+    },
+  ],
+  [
+    'pictures without a scheme',
+    listing(({ product_list }) => {
+      for (const product of product_list) product.image = { url: '//img.example/1.jpg' };
+    }),
+    {
+      name: 'response.product_list[].image.url',
+      expected: expect.stringMatching(/: An http or https address, or a path/),
+      contract: 'docs/listing-api.md#image',
+    },
+  ],
+  [
+    'pictures below the address of each page',
+    listing(({ product_list }) => {
+      for (const product of product_list) product.image = { url: 'img/1.jpg' };
+    }),
+    {
+      name: 'addresses are whole, or begin with "/"',
+      got: '"img/1.jpg", which browsers look for below the address of each page',
+      contract: 'docs/listing-api.md#the-body',
     },
   ],
   [

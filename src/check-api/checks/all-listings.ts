@@ -1,6 +1,7 @@
 /** What holds for every response with a listing. */
 import { brandNameOf } from '../../catalogue/brand-names';
 import { mostValues } from '../../catalogue/listing-bounds';
+import type { Product } from '../../catalogue/product';
 import { firstOfEach } from '../../lib/first-of-each';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 import type { CheckedListing, ListingSession } from '../listing-session';
@@ -24,6 +25,9 @@ export function checkAllListings(session: ListingSession): void {
       ? undefined
       : { expected: 'content-type: application/json', got: shown(type) };
   });
+  each({ name: 'addresses are whole, or begin with "/"', section: 'the-body' }, ({ listing }) =>
+    relativeAddress(listing.products),
+  );
   each({ name: 'each id is there once', section: 'listing' }, ({ body }) => repeatedId(body));
   const brandNames = {
     name: 'the facet brand names the brands of the products',
@@ -39,6 +43,22 @@ export function checkAllListings(session: ListingSession): void {
       : { expected: `${mostValues} values in all at most`, got: String(count) };
   });
   each({ name: 'shared caches can tell brands apart', section: 'caching' }, mixedBrands);
+}
+
+/** A browser reads `img/1.jpg` on the page `/browse/home/sofas` as `/browse/home/img/1.jpg`. */
+function relativeAddress(products: readonly Product[]): Fault | undefined {
+  const relative = products
+    .flatMap(({ url, image, secondImageSrc, swatches }) => [
+      ...[url, image?.url, secondImageSrc],
+      ...swatches.flatMap(({ imageSrc, productImageSrc }) => [imageSrc, productImageSrc]),
+    ])
+    .find((address) => address !== undefined && !/^(?:https?:\/\/|\/)/i.test(address));
+  return relative === undefined
+    ? undefined
+    : {
+        expected: 'an address such as "https://shop.example/1.jpg" or "/1.jpg"',
+        got: `${shown(relative)}, which browsers look for below the address of each page`,
+      };
 }
 
 function unnamedBrand({ listing }: CheckedListing): Fault | undefined {
