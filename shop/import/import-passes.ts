@@ -31,6 +31,8 @@ export type ImportSummary = {
   readonly skipped: ReadonlyMap<SkipReason, number>;
   readonly products: number;
   readonly categories: number;
+  /** A category whose name may be a path, where none stands in another. */
+  readonly unreadPath: string | undefined;
   readonly facets: number;
   /** What became of each column, a line each. */
   readonly columns: readonly string[];
@@ -112,6 +114,9 @@ const summarise = ({
   skipped: work.report.skipped(),
   products,
   categories: outline.categories.length,
+  unreadPath: outline.categories.some(({ parentId }) => parentId !== undefined)
+    ? undefined
+    : outline.categories.find(({ name }) => name.includes('/'))?.name,
   facets: outline.facets.length,
   columns,
   currency: read.currency,

@@ -59,6 +59,11 @@ const describePictures = ({
     : []),
 ];
 
+const describePath = ({ unreadPath }: ImportSummary): string =>
+  unreadPath === undefined
+    ? ''
+    : `, none in another: "${shownText(unreadPath, longestMeaning)}" is one name; a path is written with >, as Home > Sofas`;
+
 function describe(summary: ImportSummary, { dryRun, report, file }: ImportOptions): string {
   const variants = summary.accepted - summary.products;
   const lines = [
@@ -68,7 +73,7 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
     ...(variants > 0
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),
-    `  categories ${number(summary.categories)}`,
+    `  categories ${number(summary.categories)}${describePath(summary)}`,
     `  facets     ${number(summary.facets)}; --facets FILE chooses others, their names, order and form`,
     ...summary.columns.map((column) => `    ${column}`),
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,

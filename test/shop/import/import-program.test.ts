@@ -88,6 +88,17 @@ describe('import program', () => {
     );
   });
 
+  it('tells of categories that may be paths with another mark', () => {
+    const categoriesOf = (path: string) => {
+      const file = shop.put('feed.csv', `id,title,price,category\na,A,5,${path}\nb,B,5,Garden\n`);
+      return /^ {2}categories (.*)$/m.exec(run([file, '--dry-run']).stdout)?.[1];
+    };
+    expect(categoriesOf('Home/Sofas')).toBe(
+      '2, none in another: "Home/Sofas" is one name; a path is written with >, as Home > Sofas',
+    );
+    expect(categoriesOf('Home > 2/3 Seaters')).toBe('3');
+  });
+
   it('ends with one status for a wrong command and another for a failed import', () => {
     expect(run(['--help'])).toMatchObject({
       status: 0,
