@@ -135,6 +135,7 @@ describe('the settings of the server', () => {
     [{ PORT: '70000' }, /PORT/],
     [{ BRAND: 'other' }, /BRAND/],
     [{ API_URL: 'ftp://files.example' }, /API_URL: not an http/],
+    [{ API_URL: 'https://api.example/listing?key=1' }, /API_URL: an address with a query or a/],
     [{ API_URL: 'javascript:alert(1)' }, /API_URL/],
     [{ BRAND_HOSTS: 'shop.example=unknown' }, /BRAND_HOSTS: "shop.example=unknown"/],
     [{ BRAND_HOSTS: '/../x=hearth' }, /BRAND_HOSTS: "\/\.\.\/x" is not a host name/],

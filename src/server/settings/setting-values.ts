@@ -33,6 +33,10 @@ export const httpBase = makeValidator((text: string) => {
     throw new Error(`not an http or https address${text.includes('@') ? '' : `: "${text}"`}`);
   if (url.username !== '' || url.password !== '')
     throw new Error('an address with a user or a password, which no request can have');
+  if (/[?#]/.test(text))
+    throw new Error(
+      'an address with a query or a fragment; requests add their path and query to it',
+    );
   return withoutTrailingSlashes(text);
 });
 
