@@ -49,12 +49,18 @@ const wrongStorefront = `import { defineStorefront } from 'product-listing-page'
 // @ts-expect-error -- a brand has a name, a locale and a currency
 defineStorefront({ brands: [{ key: 'fernway' }] });
 `;
-const ownServer = `import { noShop, startServer, type Shop } from 'product-listing-page/services';
+const ownServer = `import { noShop, readListingRequest, startServer, type ListingRequest, type Shop, type WireListingBody } from 'product-listing-page/services';
 import { storefront } from './storefront';
+const list = ({ page, size }: ListingRequest): WireListingBody => ({
+  response: { product_list: [], meta: { num_results: 0, request: { page, num_results_per_page: size } } },
+});
 const shop: Shop = { ...noShop, open: async (settings, options) => ({
   ...(await noShop.open(settings, options)),
   listing: {
-    respond: async () => ({ status: 200, body: { response: { product_list: [], meta: { num_results: 0 } } } }),
+    respond: async ({ url }) => {
+      const request = readListingRequest(url);
+      return request ? { status: 200, body: list(request) } : { status: 404, body: {} };
+    },
     problem: () => undefined,
     opened: Promise.resolve(0),
   },

@@ -1,4 +1,6 @@
 /** What a server program of a retailer may import, as `product-listing-page/services`: everything else may change with any version. */
+export type { WireListingBody } from '../catalogue/listing-response';
+export { readListingRequest, type ListingRequest } from '../catalogue/read-listing-request';
 export { noShop } from './no-shop';
 export * from './services';
 export { startServer } from './start-server';
