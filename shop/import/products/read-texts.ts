@@ -6,6 +6,8 @@ import { RowProblem } from './product-draft';
 
 const formula = /^[=+@-]\s*[A-Z_][\w.]*\s*[(|!]|^=/i;
 const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
+/** `4006381333931` as a spreadsheet shows it, `4.00638E+12`; several ids become one. */
+const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d+$/i;
 const shownOfValue = 40;
 
 export const quote = (text: string): string =>
@@ -82,6 +84,10 @@ export function readTitle(text: string | undefined): string {
 export function readId(text: string | undefined, name = 'id'): string {
   const id = checkText(name, text?.trim() ?? '');
   if (id === '') throw new RowProblem(`the ${name} is missing`);
+  if (shortenedNumber.test(id))
+    throw new RowProblem(
+      `the ${name} is a number that a spreadsheet has shortened: ${quote(id)}; format its column as text`,
+    );
   return checkLength(`the ${name}`, id, longestId);
 }
 

@@ -28,6 +28,11 @@ describe('import of bad rows', () => {
     ['a sale above the price', { price: { current: 6, previous: 5 } }, 'the sale price 6 is above'],
     ['an unknown availability', { availability: 'soon' }, 'availability cannot be read: "soon"'],
     ['a script', { title: 'x<script>alert(1)</script>' }, 'title holds HTML that is no text'],
+    [
+      'an id that a spreadsheet has shortened',
+      { id: '4,00638E+12' },
+      'the id is a number that a spreadsheet has shortened: "4,00638E+12"; format its column as text',
+    ],
     ['a formula', { title: '=HYPERLINK("http://x")' }, 'title is a spreadsheet formula'],
     ['another formula', { description: '@SUM(A1:A9)' }, 'description is a spreadsheet formula'],
     ['a spreadsheet’s error', { brand: '#REF!' }, 'brand is a spreadsheet error: "#REF!"'],
