@@ -7,7 +7,7 @@ import { collectedPayload, type CollectedEvent } from './collected-event';
 export const queueKey = 'plp_events';
 
 /** Browsers refuse a request that outlives its page above 64 kB. */
-const largestBatchLength = 48_000;
+const largestBatchBytes = 48_000;
 const mostWaiting = 500;
 const flushAfterMs = 3_000;
 const longestRetryMs = 300_000;
@@ -110,10 +110,10 @@ function without(events: readonly CollectedEvent[], arrived: readonly CollectedE
 
 /** The oldest events up to the largest batch, but at least one. */
 function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {
-  let length = 0;
+  let bytes = 0;
   const end = events.findIndex((event) => {
-    length += JSON.stringify(event).length;
-    return length > largestBatchLength;
+    bytes += new TextEncoder().encode(JSON.stringify(event)).length;
+    return bytes > largestBatchBytes;
   });
   return end === -1 ? events : events.slice(0, Math.max(1, end));
 }

@@ -191,20 +191,27 @@ describe('the events in the queue of the collector', () => {
     expect(sessionStorage.read(queueKey)).toBeUndefined();
   });
 
-  it('are sent in batches below the limit of browsers, the last five hundred at most', async () => {
-    const { queue, sent, world } = aTab();
-    world.isUp = false;
-    const long = { path: 'x'.repeat(1_000) };
-    for (let count = 0; count < 600; count += 1) queue.add('facet-update', long);
-    await pass(3_000);
-    world.isUp = true;
-    await pass(600_000);
-    const arrived = sent.slice(1).flat();
-    expect(arrived).toHaveLength(500);
-    expect(new Set(arrived.map(({ id }) => id)).size).toBe(500);
-    expect([arrived[0]?.id, arrived.at(-1)?.id]).toEqual(['id-102', 'id-601']);
-    for (const batch of sent) expect(JSON.stringify(batch).length).toBeLessThan(60_000);
-  });
+  it.each([
+    ['Latin letters', 'x'],
+    ['letters of three bytes', '灯'],
+  ])(
+    'in %s are sent in batches below the limit of browsers, the last 500 at most',
+    async (_name, letter) => {
+      const { queue, sent, world } = aTab();
+      world.isUp = false;
+      const long = { path: letter.repeat(1_000) };
+      for (let count = 0; count < 600; count += 1) queue.add('facet-update', long);
+      await pass(3_000);
+      world.isUp = true;
+      await pass(600_000);
+      const arrived = sent.slice(1).flat();
+      expect(arrived).toHaveLength(500);
+      expect(new Set(arrived.map(({ id }) => id)).size).toBe(500);
+      expect([arrived[0]?.id, arrived.at(-1)?.id]).toEqual(['id-102', 'id-601']);
+      for (const batch of sent)
+        expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(60_000);
+    },
+  );
 
   it('are sent also when one alone is above the limit, which browsers refuse only while a page is left', async () => {
     const { queue, sent } = aTab();
