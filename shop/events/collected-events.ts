@@ -33,11 +33,21 @@ export function readCollectedEvents(body: string): readonly ReceivedEvent[] | un
 const readForm = (value: unknown, form: RegExp): string | undefined =>
   typeof value === 'string' && value.length <= longestName && form.test(value) ? value : undefined;
 
-/** JSON of an object that is neither too deep nor too long. */
+const mail = /\S(?:@|%40)\S/;
+const endOfWord = /([\s/?&=#])/;
+
+/** Search terms and links in newsletters may hold mail addresses, and events do not say who the shopper is. */
+function replaceMail(_key: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !mail.test(value)) return value;
+  const words = value.split(endOfWord);
+  return words.map((word) => (mail.test(word) ? 'someone' : word)).join('');
+}
+
+/** JSON of an object that is neither too deep nor too long, without mail addresses. */
 function readPayload(value: unknown): string | undefined {
   // Checked before anything walks it: thousands of nested levels exhaust the stack.
   if (!isRecord(value) || isDeeperThan(value, deepestPayload)) return undefined;
-  const payload = JSON.stringify(value);
+  const payload = JSON.stringify(value, replaceMail);
   return Buffer.byteLength(payload) <= largestPayloadBytes ? payload : undefined;
 }
 

@@ -65,6 +65,22 @@ describe('the collector of events', () => {
     expect(await store.page({}, 0)).toEqual([]);
   });
 
+  it('stores no mail address of a search or of a link in a newsletter', async () => {
+    const { send, store } = await aService();
+    const payload = {
+      url: '/search/lamp-jane%40mail.example?email=jane%40mail.example&utm_source=mail',
+      searchTerm: 'lamp jane@mail.example',
+      facets: [{ id: 'size', options: ['2 @ 40'] }],
+    };
+    expect(await send([anEvent({ payload })])).toBe(204);
+    const [stored] = await store.page({}, 0);
+    expect(JSON.parse(stored?.payload ?? '')).toEqual({
+      url: '/search/someone?email=someone&utm_source=mail',
+      searchTerm: 'lamp someone',
+      facets: [{ id: 'size', options: ['2 @ 40'] }],
+    });
+  });
+
   it('refuses a payload nested thousands deep, and takes one as deep as pages nest it', async () => {
     const { send, sendBody, store } = await aService();
     const nested = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
