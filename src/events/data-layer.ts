@@ -64,7 +64,7 @@ const itemOf = (listing: Listing, product: Product, index: number) =>
 function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Product, number])[]) {
   const { listing, brand } = reported;
   const { id, name } = productListOf(reported);
-  const price = products[0]?.[0].price;
+  const price = products.find(([product]) => product.price)?.[0].price;
   return withoutUndefined({
     item_list_id: id,
     item_list_name: name,

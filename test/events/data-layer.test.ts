@@ -32,6 +32,14 @@ describe('the currency of an entry', () => {
     expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
   });
 
+  it('is that of the first price, where products above have none', () => {
+    const unpriced = aWireProduct({ product_id: 'p0', price: { current: -1 } });
+    const listing = aListing({ products: [unpriced, aWireProduct()] });
+    const reported = aReportedListing({ listing });
+    expect(viewItemList(reported)).toMatchObject({ ecommerce: { currency: 'GBP' } });
+    expect(selectItem(reported, 0)?.ecommerce).not.toHaveProperty('currency');
+  });
+
   it('is none without a price', () => {
     const listing = aListing({ products: [aWireProduct({ price: { current: -1 } })] });
     const reported = aReportedListing({ listing, brand: german });
