@@ -1,6 +1,6 @@
 /** `npm run events`: prints the collected events, or writes them to a file. */
 import { existsSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
@@ -98,10 +98,12 @@ async function exportEvents(options: ExportOptions, stdout: Writable): Promise<v
   const { format, selection, out, dataDir } = options;
   // Opening would create an empty database, in a folder whose name may be misspelt.
   if (!existsSync(join(dataDir, 'events.db'))) throw new Error(`no events in ${dataDir}`);
-  const file = out === undefined ? undefined : await open(out, 'w');
   const store = await openEventStore(dataDir);
+  let file: FileHandle | undefined;
   const write = (text: string) => (file ? file.writeFile(text) : writeTo(stdout, text));
   try {
+    // Opened last, as it empties the file of an earlier export.
+    if (out !== undefined) file = await open(out, 'w');
     await write(writeHeader(format));
     let events = await store.page(selection, 0);
     while (events.length > 0) {

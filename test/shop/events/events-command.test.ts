@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import Database from 'libsql';
 import { runEventsCommand } from '../../../shop/events/events-command';
 import { anEvent, withEventsFolder } from './an-events-service';
 
@@ -63,6 +64,19 @@ describe('npm run events', () => {
     const file = join(folder.path, 'out.ndjson');
     expect((await run('--since', '2025-06-02', '--out', file)).out).toBe('');
     expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(4);
+  });
+
+  it('leaves the file of an earlier export as it is when the events cannot be read', async () => {
+    await threeEvents();
+    const file = join(folder.path, 'out.ndjson');
+    await run('--out', file);
+    const before = readFileSync(file, 'utf8');
+    const database = new Database(join(folder.path, 'events.db'));
+    // As a newer version leaves it.
+    database.pragma('user_version = 99');
+    database.close();
+    expect(await run('--out', file)).toMatchObject({ code: 1 });
+    expect(readFileSync(file, 'utf8')).toBe(before);
   });
 
   it('exports more than a thousand events', async () => {
