@@ -62,10 +62,8 @@ function CategoryName({ name, count }: KnownCategory) {
   return (
     <>
       <bdi className="plp-categories__name">{name}</bdi>{' '}
-      <span className="plp-categories__count">
-        {number(count)}
-        <VisuallyHidden>{` ${texts.counts.productNoun(count)}`}</VisuallyHidden>
-      </span>
+      <span className="plp-categories__count">{number(count)}</span>
+      <VisuallyHidden>{` ${texts.counts.productNoun(count)}`}</VisuallyHidden>
     </>
   );
 }

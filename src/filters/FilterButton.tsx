@@ -10,7 +10,8 @@ export function FilterButton() {
   const texts = useTexts();
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsDrawerOpen);
-  const heading = texts.filters.button(useChips().length);
+  // An element, since translations of browsers take the place of texts, which React then changes in vain.
+  const heading = <span>{texts.filters.button(useChips().length)}</span>;
   return (
     <>
       <button

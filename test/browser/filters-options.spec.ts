@@ -44,12 +44,12 @@ for (const viewport of [phone, desktop])
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
       expect(await namesIn(brands)).toEqual(mostFrequent);
-      const more = brands.getByText('Show 17 more brands');
+      const more = brands.locator('summary', { hasText: 'Show 17 more brands' });
       await more.press('Enter');
       await expect.poll(async () => (await namesIn(brands)).length).toBe(25);
       const all = await namesIn(brands);
       expect(all.slice(0, 3)).toEqual(['1909 Joinery', 'Alderney Lane', 'Bexcombe']);
-      await brands.getByText('Show fewer brands').press('Enter');
+      await brands.locator('summary', { hasText: 'Show fewer brands' }).press('Enter');
       await expect.poll(() => namesIn(brands)).toEqual(mostFrequent);
       await expect(brands.locator('.plp-show-more summary')).toBeFocused();
     });
@@ -73,11 +73,11 @@ for (const viewport of [phone, desktop])
     test('shows the same options whatever the shopper selects', async ({ page }) => {
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
-      await brands.getByText('Show 17 more brands').press('Enter');
+      await brands.locator('summary', { hasText: 'Show 17 more brands' }).press('Enter');
       const rare = brands.getByRole('checkbox', { name: 'Isla Venn' });
       await rare.check();
       await whenSettledIn(page, viewport.width);
-      await brands.getByText('Show fewer brands').press('Enter');
+      await brands.locator('summary', { hasText: 'Show fewer brands' }).press('Enter');
       await expect.poll(() => namesIn(brands)).toEqual([...mostFrequent, 'Isla Venn'].sort());
       await brands.getByRole('checkbox', { name: 'Tilbrook' }).check();
       await whenSettledIn(page, viewport.width);
@@ -90,7 +90,7 @@ for (const viewport of [phone, desktop])
     }) => {
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
-      await brands.getByText('Show 17 more brands').press('Enter');
+      await brands.locator('summary', { hasText: 'Show 17 more brands' }).press('Enter');
       await expect.poll(async () => (await namesIn(brands)).length).toBe(25);
       const rows = await brands.locator('.plp-option:visible').evaluateAll((options) =>
         options

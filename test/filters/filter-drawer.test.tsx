@@ -34,7 +34,7 @@ const dialog = () => screen.queryByRole('dialog');
 const inDrawer = () => within(screen.getByRole('dialog'));
 /** The index of the present history entry. */
 const entryOf = (history: History) => (history as MemoryHistory).index;
-const filterButton = () => screen.getByText(/^Filter/, { selector: 'button' });
+const filterButton = () => screen.getByRole('button', { name: /^Filter/, hidden: true });
 
 describe('opening the filter drawer', () => {
   it('shows the facets under the category’s name, with focus inside', async () => {

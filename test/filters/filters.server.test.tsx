@@ -78,7 +78,9 @@ describe('the filters without scripting', () => {
 
   it('have a link to the column for small screens', () => {
     const { markup } = renderFilters(path, request);
-    expect(markup).toContain(`href="#filters">${filterTexts.button(1)}</a></noscript>`);
+    expect(markup).toContain(
+      `href="#filters"><span>${filterTexts.button(1)}</span></a></noscript>`,
+    );
     expect(markup).toContain('id="filters"');
   });
 

@@ -17,9 +17,11 @@ export function ShowMore({ count, name, children, ...disclosure }: ShowMoreProps
     <Disclosure
       {...disclosure}
       block="plp-show-more"
-      summary={(isOpen) =>
-        isOpen || count === 0 ? filterForms.showFewer(name) : filterForms.showMore(count, name)
-      }
+      summary={(isOpen) => (
+        <span>
+          {isOpen || count === 0 ? filterForms.showFewer(name) : filterForms.showMore(count, name)}
+        </span>
+      )}
     >
       {children}
     </Disclosure>
