@@ -7,13 +7,13 @@ function isAscii(text: string): boolean {
   return true;
 }
 
-/** Lower case, without accents, apostrophes, tags and entities: `Bébé&#39;s` reads `bebe s`. */
+/** Lower case, without accents, invisible characters, apostrophes, tags and entities: `Bébé&#39;s` reads `bebe s`. */
 export function foldText(text: string): string {
   const plain =
     text.includes('&') || text.includes('<')
       ? text.replace(accentEntity, '$1').replace(markup, ' ')
       : text;
-  const bare = isAscii(plain) ? plain : plain.normalize('NFKD').replace(/\p{M}+/gu, '');
+  const bare = isAscii(plain) ? plain : plain.normalize('NFKD').replace(/[\p{M}\p{Cf}]+/gu, '');
   return bare.replace(/['’‘`]/g, '').toLowerCase();
 }
 

@@ -64,6 +64,7 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['a word with an accent left out', 'creme brulee', ['creme']],
     ['a word with an accent put in', 'lâmp', ['lamps', 'lamp', 'pan']],
     ['an accent that is written as an entity', 'café chair', ['cafe']],
+    ['a word copied with its soft hyphen', 'dish\u00adwasher', ['dishwasher', 'pan']],
     ['a word between tags', 'pepper salt', ['salt']],
     ['a possessive with and without its apostrophe', 'womens', ['jeans']],
     ['another possessive', "women's jean", ['jeans']],
