@@ -112,7 +112,7 @@ function without(events: readonly CollectedEvent[], arrived: readonly CollectedE
 function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {
   let bytes = 0;
   const end = events.findIndex((event) => {
-    bytes += new TextEncoder().encode(JSON.stringify(event)).length;
+    bytes += new Blob([JSON.stringify(event)]).size;
     return bytes > largestBatchBytes;
   });
   return end === -1 ? events : events.slice(0, Math.max(1, end));
