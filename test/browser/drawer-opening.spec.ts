@@ -1,5 +1,5 @@
 import { drawerOf, filterButtonOf, openDrawer, openListing, phone } from './filtering';
-import { expect, test } from './shop';
+import { expect, test, whenScrolled } from './shop';
 
 const filtersScript = /\/filters\.[^/]*\.js$/;
 
@@ -79,6 +79,7 @@ test.describe('the filter drawer', () => {
     await page.evaluate(() => {
       window.scrollTo(0, 2_500);
     });
+    await whenScrolled(page);
     const card = page.getByRole('article').nth(12);
     const before = await card.boundingBox();
     await filterButtonOf(page).click();

@@ -14,7 +14,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 
 const showAllBrands = (page: Page) =>
   accordionOf(page, 'Brand')
-    .getByText(/^Show \d+ more brands$/)
+    .locator('summary', { hasText: /^Show \d+ more brands$/ })
     .press('Enter');
 const ringPx = 5;
 
