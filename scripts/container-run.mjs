@@ -84,7 +84,9 @@ function build(driver) {
   buildah(driver, 'commit', '--quiet', '--rm', container, base);
   const file = ['--file', 'deploy/Dockerfile', '--ignorefile', 'deploy/Dockerfile.dockerignore'];
   const how = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `BASE=${base}`];
-  buildah(driver, 'build', ...how, ...file, '--tag', image, '.');
+  // buildah permits 1,024 by itself, which npm exceeds on a slow disk; container engines permit a million.
+  const openFiles = ['--ulimit', 'nofile=16384:16384'];
+  buildah(driver, 'build', ...how, ...openFiles, ...file, '--tag', image, '.');
   /** @type {{ Docker: { config: ImageConfig } }} */
   const { Docker } = JSON.parse(buildah(driver, 'inspect', '--type', 'image', image));
   return { config: Docker.config, files: buildah(driver, 'mount', buildah(driver, 'from', image)) };
