@@ -57,6 +57,7 @@ const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
   </ul>
 );
 
+/** The number has an element of its own, for browsers that translate the page: see FilterButton. */
 function CategoryName({ name, count }: KnownCategory) {
   const { number, texts } = useLanguage();
   return (

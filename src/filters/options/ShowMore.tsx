@@ -18,6 +18,7 @@ export function ShowMore({ count, name, children, ...disclosure }: ShowMoreProps
       {...disclosure}
       block="plp-show-more"
       summary={(isOpen) => (
+        // An element of its own, for browsers that translate the page: see FilterButton.
         <span>
           {isOpen || count === 0 ? filterForms.showFewer(name) : filterForms.showMore(count, name)}
         </span>
