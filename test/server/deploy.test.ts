@@ -35,7 +35,7 @@ describe('the image', () => {
     const [, version] = /^ARG BASE=node:(\d+\.\d+\.\d+)-bookworm-slim$/m.exec(dockerfile) ?? [];
     expect(version).toBe(read('.nvmrc').trim());
     expect([...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, from]) => from)).toEqual(
-      Array(3).fill('${BASE}'),
+      Array(2).fill('${BASE}'),
     );
   });
 });
