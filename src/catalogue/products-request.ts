@@ -1,4 +1,5 @@
 /** The optional request for products by their ids, as it is written and read (docs/listing-api.md, "Products by ids"). */
+import { attempt } from '../lib/attempt';
 import { encodePercent } from '../listing-url/percent';
 import { isTooLong } from '../listing-url/url-bounds';
 import { longestId, mostProducts } from './listing-bounds';
@@ -44,10 +45,6 @@ export function readProductsRequest(pathAndQuery: string): readonly string[] | u
 }
 
 function readProductId(text: string): readonly string[] {
-  try {
-    const id = decodeURIComponent(text);
-    return id !== '' && id.length <= longestId ? [id] : [];
-  } catch {
-    return [];
-  }
+  const id = attempt(() => decodeURIComponent(text));
+  return id && id.length <= longestId ? [id] : [];
 }

@@ -1,4 +1,5 @@
 /** Reads a listing request, for servers of this contract (docs/product.md, 5.1 and 5.2). */
+import { attempt } from '../lib/attempt';
 import { withoutUndefined } from '../lib/without-undefined';
 import {
   defaultNumProducts,
@@ -60,13 +61,8 @@ function readBase(path: string): RequestBase | undefined {
 }
 
 /** An empty list when a segment cannot be decoded. */
-function decodedSegments(path: string): readonly string[] {
-  try {
-    return path.split('/').filter(Boolean).map(decodeURIComponent);
-  } catch {
-    return [];
-  }
-}
+const decodedSegments = (path: string): readonly string[] =>
+  attempt(() => path.split('/').filter(Boolean).map(decodeURIComponent)) ?? [];
 
 function readFilters(query: URLSearchParams) {
   const filters = new Map<string, Set<string>>();

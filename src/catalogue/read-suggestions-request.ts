@@ -1,4 +1,5 @@
 /** Reads a request for suggestions (docs/listing-api.md, "Suggestions while typing"). */
+import { attempt } from '../lib/attempt';
 import { wellFormed } from '../lib/well-formed';
 import { isTooLong } from '../listing-url/url-bounds';
 
@@ -25,13 +26,8 @@ export function readSuggestionsRequest(pathAndQuery: string): SuggestionsRequest
 }
 
 /** Empty for a segment that cannot be decoded. */
-function readTerm(segment: string): string {
-  try {
-    return wellFormed(decodeURIComponent(segment).slice(0, longestTerm));
-  } catch {
-    return '';
-  }
-}
+const readTerm = (segment: string): string =>
+  wellFormed(attempt(() => decodeURIComponent(segment).slice(0, longestTerm)) ?? '');
 
 const readLimit = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,3}$/.test(text)

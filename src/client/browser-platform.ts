@@ -1,5 +1,6 @@
 import type { Log, PictureSources, Platform } from '../platform/platform';
-import { attempt } from './attempt';
+import { attempt } from '../lib/attempt';
+import { decodePercent } from '../listing-url/percent';
 import { csrfToken } from './csrf-token';
 import { describePage } from './document-head';
 import { nextFrame } from './next-frame';
@@ -16,9 +17,10 @@ const log: Log = {
 /* eslint-enable no-console */
 
 function cookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  const value = pair?.slice(name.length + 1);
-  return value === undefined ? undefined : (attempt(() => decodeURIComponent(value)) ?? value);
+  // A sandboxed frame without an origin has no cookies: reading them throws an error.
+  const pairs = attempt(() => document.cookie.split('; '));
+  const value = pairs?.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && decodePercent(value);
 }
 
 /** The search provider's id of this browser: its cookie, else local storage, else none (docs/product.md, 2.4). */
@@ -28,7 +30,8 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
 
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
-  return connection?.saveData === true || /(?:^|-)2g$/.test(connection?.effectiveType ?? '');
+  // "2g" and "slow-2g".
+  return connection?.saveData === true || Boolean(connection?.effectiveType?.endsWith('2g'));
 }
 
 function focus(elementId: string) {

@@ -1,5 +1,5 @@
 import type { BrowserStorage } from '../platform/platform';
-import { attempt } from './attempt';
+import { attempt } from '../lib/attempt';
 
 /** Storage may be missing, full or forbidden: then nothing is stored (docs/product.md, 12.5). */
 const createStorage = (name: 'sessionStorage' | 'localStorage'): BrowserStorage => ({

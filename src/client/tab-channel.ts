@@ -1,5 +1,5 @@
 /** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
-import { attempt } from './attempt';
+import { attempt } from '../lib/attempt';
 
 const channel = attempt(() => new BroadcastChannel('product-listing'));
 type Broadcast = { readonly topic?: unknown; readonly message?: unknown };

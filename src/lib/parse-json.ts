@@ -1,8 +1,4 @@
+import { attempt } from './attempt';
+
 /** JSON of unknown form; undefined for any other text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+export const parseJson = (text: string): unknown => attempt((): unknown => JSON.parse(text));

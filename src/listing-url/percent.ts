@@ -1,14 +1,10 @@
 /** Percent-encoding that never throws. */
+import { attempt } from '../lib/attempt';
 import { wellFormed } from '../lib/well-formed';
 
 /** The decoded text, well-formed; a text with a malformed escape stays as it is. */
-export function decodePercent(text: string): string {
-  try {
-    return wellFormed(decodeURIComponent(text));
-  } catch {
-    return wellFormed(text);
-  }
-}
+export const decodePercent = (text: string): string =>
+  wellFormed(attempt(() => decodeURIComponent(text)) ?? text);
 
 export const encodePercent = (text: string): string => encodeURIComponent(wellFormed(text));
 

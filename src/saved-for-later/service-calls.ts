@@ -35,25 +35,18 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
   query: { _dynSessConf: token, ...call.query },
 });
 
-/** A text of the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
+/** By its text in the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
 export type SavedFailure =
-  | { readonly reason: 'no-token' }
-  | { readonly reason: 'unreadable' }
+  | { readonly reason: 'noToken' | 'unreadable' }
   | { readonly reason: 'refused'; readonly status: number; readonly text?: string };
 
-export const noToken: SavedFailure = { reason: 'no-token' };
+export const noToken: SavedFailure = { reason: 'noToken' };
 export const unreadable: SavedFailure = { reason: 'unreadable' };
 
-export function failureText(failure: SavedFailure, { saved }: Texts): string {
-  switch (failure.reason) {
-    case 'no-token':
-      return saved.noToken;
-    case 'unreadable':
-      return saved.unreadable;
-    case 'refused':
-      return saved.withStatus(failure.text ?? saved.unreadable, failure.status);
-  }
-}
+export const failureText = (failure: SavedFailure, { saved }: Texts): string =>
+  failure.reason === 'refused'
+    ? saved.withStatus(failure.text ?? saved.unreadable, failure.status)
+    : saved[failure.reason];
 
 export type ServiceResult =
   | { readonly data: unknown; readonly error?: undefined }

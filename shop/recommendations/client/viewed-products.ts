@@ -1,6 +1,7 @@
 /** Ids of the products that were viewed in this browser, the last first. They leave it only as a request for these products. */
 
 import { localStorage } from '../../../src/client/browser-storage';
+import { parseJson } from '../../../src/lib/parse-json';
 
 export const viewedKey = 'plp_shop_viewed';
 
@@ -8,20 +9,12 @@ const mostViewed = 12;
 /** The listing API knows no longer ones. */
 const longestId = 500;
 
-function readStored(): unknown {
-  try {
-    return JSON.parse(localStorage.read(viewedKey) ?? '');
-  } catch {
-    return undefined;
-  }
-}
-
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= longestId;
 
 /** What is not an id is left out, whatever the storage holds. */
 export function readViewed(): readonly string[] {
-  const stored = readStored();
+  const stored = parseJson(localStorage.read(viewedKey) ?? '');
   if (!Array.isArray(stored)) return [];
   return [...new Set(stored.filter(isId))].slice(0, mostViewed);
 }

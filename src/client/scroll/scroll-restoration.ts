@@ -1,4 +1,6 @@
 /** Stores the scroll position and the last used control of each history entry in session storage, and restores both. */
+import { attempt } from '../../lib/attempt';
+import { parseJson } from '../../lib/parse-json';
 import type { BrowserStorage } from '../../platform/platform';
 import { entryKey } from './entry-key';
 
@@ -17,12 +19,9 @@ const controls = 'a[href], input, select, button, summary';
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: BrowserStorage): Map<string, Position> {
-  try {
-    const entries: unknown = JSON.parse(sessionStorage.read(scrollPositionsKey) ?? '[]');
-    return new Map(entries as [string, Position][]);
-  } catch {
-    return new Map();
-  }
+  const entries = parseJson(sessionStorage.read(scrollPositionsKey) ?? '');
+  const positions = attempt(() => new Map(entries as [string, Position][]));
+  return positions ?? new Map<string, Position>();
 }
 
 /** A selector that finds the control again, also in another document; undefined for one without a lasting name. */

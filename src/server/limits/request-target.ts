@@ -1,5 +1,6 @@
 /** Limits the length of a request's target and normalises it for the router. */
 import type { FastifyInstance } from 'fastify';
+import { attempt } from '../../lib/attempt';
 import { parseUrl } from '../../lib/parse-url';
 import { isFacetSegment } from '../../listing-url/facet-segment';
 import { withoutMount } from '../../storefront/mount-prefix';
@@ -53,14 +54,8 @@ function readableSegment(segment: string): string {
 const readableText = (text: string): string =>
   isDecodable(text) ? text : text.replaceAll('%', '%25');
 
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isDecodable = (text: string): boolean =>
+  attempt(() => decodeURIComponent(text)) !== undefined;
 
 /** Sends 414 for longer targets before any other work. */
 export function limitTargets(server: FastifyInstance, { refused }: Pick<Metrics, 'refused'>): void {
