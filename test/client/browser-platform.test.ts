@@ -4,7 +4,10 @@ import { createBrowserPlatform } from '../../src/client/browser-platform';
 jest.mock('../../src/client/tab-channel', () => ({ broadcast() {}, onBroadcast() {} }));
 
 const key = 'ConstructorioID_client_id';
-const { userId } = createBrowserPlatform({ publish: () => undefined, reportError: () => undefined });
+const { userId } = createBrowserPlatform({
+  publish: () => undefined,
+  reportError: () => undefined,
+});
 
 afterEach(() => {
   jest.restoreAllMocks();
