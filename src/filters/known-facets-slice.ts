@@ -4,6 +4,7 @@ import { changeListingUrl } from '../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
+import { isSameArgs } from '../listing/listing-args';
 import { listingUrlOf } from '../listing/listing-location';
 import { listingOf, selectShownListing, type ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
@@ -38,9 +39,10 @@ export const knownFacetsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(listingShown, (state, { payload: { args, body } }) => {
+    builder.addCase(listingShown, (state, { payload: { args, pages } }) => {
       const url = listingUrlOf(args.url);
-      const listed = listingOf(body, args.url);
+      const page = pages.find((one) => isSameArgs(one.args, args));
+      const listed = listingOf(page?.body, args.url);
       if (!url || !listed) return;
       const known = original(state) ?? state;
       const pageBase = pageBaseOf(url);

@@ -1,6 +1,6 @@
 /**
- * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each listing. It
- * reacts to actions, so a time-travel jump requests nothing.
+ * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each listing, and
+ * again when a newer response changes it. It reacts to actions, so a time-travel jump requests nothing.
  */
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
@@ -15,13 +15,20 @@ import { listingTypes } from '../listing-url/listing-url';
 import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
-import { selectIsCurrentCached, type ListingState } from './shown-listing';
+import {
+  selectIsCurrentCached,
+  selectIsCurrentShown,
+  selectRefreshedPages,
+  type ListingState,
+} from './shown-listing';
 import {
   listingFailed,
   listingShown,
   listingWanted,
   retryAsked,
+  selectShownPages,
   selectWanted,
+  type ShownUpdate,
   type WantedListing,
 } from './shown-listing-slice';
 
@@ -84,13 +91,19 @@ function* followListing(wanted: WantedListing | undefined) {
   try {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
-    const pages = yield* selected((state: ListingState) => selectLoadedPages(state, args));
-    yield put(body === undefined ? listingFailed() : listingShown({ ...wanted, body, pages }));
+    yield put(body === undefined ? listingFailed() : yield* shownAction(wanted, body));
     yield untilCancelled();
   } finally {
     request.unsubscribe();
     yield* abortUnlessCached(args);
   }
+}
+
+/** The action that shows a listing together with the pages that are loaded next to it. */
+function* shownAction(wanted: WantedListing, body: unknown) {
+  const { args } = wanted;
+  const pages = yield* selected((state: ListingState) => selectLoadedPages(state, { args, body }));
+  return listingShown({ ...wanted, pages });
 }
 
 type Request = ReturnType<ReturnType<typeof initiate>>;
@@ -118,13 +131,24 @@ function* abortUnlessCached(args: ListingArgs) {
   if (running && (yield* cachedBody(args)) === undefined) running.abort();
 }
 
-/** Keeps the listing on screen in the cache, also when offline. */
-function* holdShown({ payload: { pages } }: ReturnType<typeof listingShown>) {
+/** Keeps the listing on screen in the cache, also when offline. Pages that are no longer fresh are requested again. */
+function* holdShown({ payload }: ReturnType<typeof listingShown>) {
   const held: Request[] = [];
   try {
-    for (const page of pages) held.push(yield* dispatched(initiate(page)));
+    for (const { args } of payload.pages) held.push(yield* dispatched(initiate(args)));
+    yield Promise.all(held);
+    yield* showRefreshed(payload);
     yield untilCancelled();
   } finally {
     for (const request of held) request.unsubscribe();
   }
+}
+
+/** Newer responses that change what is on screen are an update, by the action that brought the listing (docs/product.md, 5.5). */
+function* showRefreshed(update: ShownUpdate) {
+  const pages = yield* selected(selectRefreshedPages);
+  // Unless the shopper has asked for another listing meanwhile, or developer tools show another state.
+  const isOnScreen = (yield* selected(selectShownPages)) === update.pages;
+  if (pages === update.pages || !isOnScreen || !(yield* selected(selectIsCurrentShown))) return;
+  yield put(listingShown({ ...update, pages, isRefresh: true }));
 }

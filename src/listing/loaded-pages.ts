@@ -3,30 +3,32 @@ import { Action } from 'history';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { loadedPagesOf } from './last-action';
 import { selectEntry } from './listing-api';
-import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
+import { isSameArgs, listingArgsOf, selectListingArgs } from './listing-args';
 import { selectListingUrl, selectLocation } from './listing-location';
 import type { ListingState } from './shown-listing';
+import type { ShownPage } from './shown-listing-slice';
 
 /** After Back or Forward; with more pages the shopper would wait for the first screen. */
 const mostRestored = 10;
 
 /**
- * The cache keys of a page and of the loaded pages next to it, in order, up to the first that is not cached. The page alone
- * where the location is another by now, as after a time-travel jump.
+ * A page and the loaded pages next to it, in order, up to the first that is not cached. The page alone where the location is
+ * another by now, as after a time-travel jump.
  */
-export function selectLoadedPages(state: ListingState, args: ListingArgs): readonly ListingArgs[] {
+export function selectLoadedPages(state: ListingState, shown: ShownPage): readonly ShownPage[] {
   const url = selectListingUrl(state);
   const loaded = loadedPagesOf(selectLocation(state));
-  if (!url || !loaded || !isSameArgs(args, selectListingArgs(state))) return [args];
-  const cachedAt = (pageNumber: number): ListingArgs | undefined => {
+  if (!url || !loaded || !isSameArgs(shown.args, selectListingArgs(state))) return [shown];
+  const cachedAt = (pageNumber: number): ShownPage | undefined => {
     if (pageNumber < loaded.first || pageNumber > loaded.last) return undefined;
-    const next = listingArgsOf(state, writeListingUrl({ ...url, pageNumber }));
-    return selectEntry(state, next).data === undefined ? undefined : next;
+    const args = listingArgsOf(state, writeListingUrl({ ...url, pageNumber }));
+    const { data: body } = selectEntry(state, args);
+    return args && body !== undefined ? { args, body } : undefined;
   };
-  const pages = [args];
+  const pages = [shown];
   for (let page = url.pageNumber - 1, next; (next = cachedAt(page)); page -= 1) pages.unshift(next);
   for (let page = url.pageNumber + 1, next; (next = cachedAt(page)); page += 1) pages.push(next);
   if (state.router.action !== Action.Pop) return pages;
-  const start = Math.max(0, pages.indexOf(args) - mostRestored + 1);
+  const start = Math.max(0, pages.indexOf(shown) - mostRestored + 1);
   return pages.slice(start, start + mostRestored);
 }

@@ -12,18 +12,21 @@ export type WantedListing = {
   readonly trigger?: LastActionType;
 };
 
+/** A page on screen with the listing API's response, which the cache may have replaced by a newer one since. */
+export type ShownPage = { readonly args: ListingArgs; readonly body: unknown };
+
 export type ShownUpdate = WantedListing & {
-  /** The listing API's response. */
-  readonly body: unknown;
   /** All pages to show, in order: this one, and those loaded next to it (decision 121). */
-  readonly pages: readonly ListingArgs[];
+  readonly pages: readonly ShownPage[];
+  /** A newer response to the listing on screen. The shopper did nothing, so focus and scroll position stay. */
+  readonly isRefresh?: true;
 };
 
 type ShownListingState = {
   /** The listing of the last request; absent when the URL names none. */
   readonly wanted?: WantedListing;
   /** The pages on screen, in order: one, or those that the shopper loaded below it. */
-  readonly pages: readonly ListingArgs[];
+  readonly pages: readonly ShownPage[];
   /** The time of the wanted listing's next try. */
   readonly retryAtMs?: number;
   /** The shopper has closed the note of the failure. */

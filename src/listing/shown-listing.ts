@@ -7,8 +7,8 @@ import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
 import { shownCurrency } from '../storefront/money';
-import { selectEntry, type WithListingApi } from './listing-api';
-import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
+import { selectEntry } from './listing-api';
+import { isSameArgs, selectListingArgs } from './listing-args';
 import { loadedPagesOf } from './last-action';
 import {
   listingUrlOf,
@@ -17,7 +17,12 @@ import {
   type ListingLocationState,
 } from './listing-location';
 import { selectBrand } from './storefront-slice';
-import { selectIsFetching, selectShownPages, type WithShownListing } from './shown-listing-slice';
+import {
+  selectIsFetching,
+  selectShownPages,
+  type ShownPage,
+  type WithShownListing,
+} from './shown-listing-slice';
 
 export type ListingState = ListingLocationState & WithShownListing;
 
@@ -34,29 +39,46 @@ export const selectIsCurrentCached = (state: ListingState): boolean =>
   selectEntry(state, selectListingArgs(state)).data !== undefined;
 
 /**
- * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Until a first
- * listing is shown, that of the current URL.
+ * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Undefined before the
+ * first listing.
  */
-function selectArgsOnScreen(state: ListingState): ListingArgs | undefined {
+function selectPageInView(state: ListingState): ShownPage | undefined {
   const current = selectListingArgs(state);
   const pages = selectShownPages(state);
-  return pages.find((page) => isSameArgs(page, current)) ?? pages.at(-1) ?? current;
+  return pages.find(({ args }) => isSameArgs(args, current)) ?? pages.at(-1);
 }
 
-const listingAt = (state: WithListingApi, args: ListingArgs): Listing | undefined =>
-  listingOf(selectEntry(state, args).data, args.url);
+const listingAt = ({ args, body }: ShownPage): Listing | undefined => listingOf(body, args.url);
 
 /** The listing on screen, of the page in view; undefined before the first one. */
 export function selectShownListing(state: ListingState): Listing | undefined {
-  const args = selectArgsOnScreen(state);
-  return args && listingAt(state, args);
+  const page = selectPageInView(state);
+  return page && listingAt(page);
+}
+
+/** The pages on screen with newer responses where these show anything else; the same array where none does. */
+export function selectRefreshedPages(state: WithShownListing): readonly ShownPage[] {
+  const shown = selectShownPages(state);
+  const pages = shown.map((page) => {
+    const { data: body = page.body } = selectEntry(state, page.args);
+    const newest = { ...page, body };
+    return body === page.body || shownText(newest) === shownText(page) ? page : newest;
+  });
+  return shallowEqual(pages, shown) ? shown : pages;
+}
+
+/** What the page shows of a response: neither its id nor what it repeats of its request. */
+function shownText(page: ShownPage): string {
+  const listing = listingAt(page);
+  const { categoryText, correctedTerm, droppedWords } = listing?.meta ?? {};
+  const meta = [categoryText, correctedTerm, droppedWords];
+  return JSON.stringify({ ...listing, meta, rawResponse: undefined });
 }
 
 /** The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. */
 export const selectPagesOnScreen = createSelector(
-  [({ listingApi }: WithListingApi) => listingApi, selectShownPages],
-  (listingApi, pages): readonly Listing[] =>
-    pages.flatMap((args) => listingAt({ listingApi }, args) ?? []),
+  [selectShownPages],
+  (pages): readonly Listing[] => pages.flatMap((page) => listingAt(page) ?? []),
   { memoizeOptions: { resultEqualityCheck: shallowEqual } },
 );
 
@@ -96,11 +118,13 @@ export const selectIsReplacing = (state: ListingState): boolean =>
   !(state.router.action === Action.Replace && loadedPagesOf(selectLocation(state)));
 
 /** Whether the listing on screen is that of the current URL. */
-export const selectIsCurrentShown = (state: ListingState): boolean =>
-  isSameArgs(selectArgsOnScreen(state), selectListingArgs(state)) && selectIsCurrentCached(state);
+export function selectIsCurrentShown(state: ListingState): boolean {
+  const page = selectPageInView(state);
+  return page !== undefined && isSameArgs(page.args, selectListingArgs(state));
+}
 
 /** The URL state of the listing on screen: the previous one until the listing of the current URL is shown. */
 export function selectShownUrl(state: ListingState): ListingUrl | undefined {
-  const args = selectArgsOnScreen(state);
+  const args = selectPageInView(state)?.args ?? selectListingArgs(state);
   return (args && listingUrlOf(args.url)) ?? selectListingUrl(state);
 }

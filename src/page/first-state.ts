@@ -36,7 +36,7 @@ export function firstState<State extends ListingState>(
 export function shownAction(state: ListingState): UnknownAction | undefined {
   const args = selectListingArgs(state);
   const body = selectEntry(state, args).data;
-  return args && body !== undefined ? listingShown({ args, body, pages: [args] }) : undefined;
+  return args && body !== undefined ? listingShown({ args, pages: [{ args, body }] }) : undefined;
 }
 
 type Entry = {

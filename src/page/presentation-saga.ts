@@ -12,11 +12,11 @@ export function* watchPresentation() {
   yield takeLatest(isPresented, reported('presentation', presentListing));
 }
 
-/** A page that is loaded below the others leaves the shopper where they are. */
+/** A page that is loaded below the others leaves the shopper where they are, and so does a refreshed listing. */
 function isPresented(action: Action): boolean {
   if (!listingShown.match(action)) return false;
-  const { trigger, pages } = action.payload;
-  return trigger !== 'PAGINATION' || pages.length < 2;
+  const { trigger, pages, isRefresh } = action.payload;
+  return !isRefresh && (trigger !== 'PAGINATION' || pages.length < 2);
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {

@@ -7,6 +7,7 @@ import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigati
 import { pageGlobalsName } from '../../src/storefront/page-globals';
 import { faultsOf, readContract } from '../contracts/contract';
 import { aVisit } from '../support/a-visit';
+import { closeAfterTest } from '../support/close-after-test';
 import { english } from '../support/english';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
@@ -27,6 +28,7 @@ async function aVisitWith(
   });
   const calls: { url: string; init: RequestInit | undefined }[] = [];
   const visit = await aVisit({ path, platform: { publish } });
+  const listen = jest.spyOn(document, 'addEventListener');
   const platform = {
     ...visit.platform,
     fetch: (url: string, init?: RequestInit) => {
@@ -37,6 +39,11 @@ async function aVisitWith(
   const started = startEventDelivery({ store: visit.store, bus, platform, language: english });
   whileLoading(bus);
   await started;
+  const listeners = [...listen.mock.calls];
+  listen.mockRestore();
+  closeAfterTest(() => {
+    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
+  });
   const layer = () => (host.dataLayer ?? []) as Entry[];
   return {
     ...visit,

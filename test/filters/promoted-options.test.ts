@@ -65,7 +65,7 @@ describe('promoted options', () => {
       const values = [40, 50, 60, 40].map((count, index) => aWireValue(`v${index}`, { count }));
       const body = aListingBody({ results: 200, facets: [aWireFacet(facetId, ...values)] });
       const args = { apiURL: '/', brand: 'marlow', pageType: 'browse', url } as const;
-      return listingShown({ args, body, pages: [args] });
+      return listingShown({ args, pages: [{ args, body }] });
     };
     const promotedIn = (knownFacets: ReturnType<typeof reducer>) =>
       selectPromotedOptions({ knownFacets })?.facetId;

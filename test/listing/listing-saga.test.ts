@@ -113,7 +113,7 @@ describe('the listing of the current URL', () => {
     const page = aRunningPage();
     const before = selectShownUrl(page.state());
     await settle();
-    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.args.url).toBe('/browse/sofas');
     expect(selectShownUrl(page.state())).toBe(before);
   });
 
@@ -131,7 +131,7 @@ describe('the listing of the current URL', () => {
     page.store.dispatch(blue);
     expect(selectListingUrl(page.state())?.facets).toHaveLength(1);
     expect(selectIsCurrentShown(page.state())).toBe(false);
-    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.args.url).toBe('/browse/sofas');
     frames[0]?.();
     await settle();
     expect(selectIsCurrentShown(page.state())).toBe(true);
@@ -242,7 +242,7 @@ describe('a listing that cannot be fetched', () => {
     page.store.dispatch(retryAsked());
     await settle();
     expect(selectHasFailed(page.state())).toBe(false);
-    expect(selectShownPages(page.state()).at(-1)?.url).toBe('/browse/sofas');
+    expect(selectShownPages(page.state()).at(-1)?.args.url).toBe('/browse/sofas');
   });
 
   it('fails when its body is not a listing', async () => {

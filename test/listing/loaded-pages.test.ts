@@ -29,7 +29,7 @@ async function aPageWithMore(numMore: number) {
     history,
     platform,
     state,
-    shown: () => selectShownPages(state()).map(({ url }) => url.split('?')[1] ?? 'page=1'),
+    shown: () => selectShownPages(state()).map(({ args }) => args.url.split('?')[1] ?? 'page=1'),
     address: () =>
       `${selectLocation(state())?.pathname ?? ''}${selectLocation(state())?.search ?? ''}`,
     published: (topic: string) => platform.published.filter((event) => event.topic === topic),
@@ -117,11 +117,10 @@ describe('the pages that a shopper loads below each other', () => {
     const page = await aPageWithMore(2);
     const [first] = selectShownPages(page.state());
     if (!first) throw new Error('no page is shown');
-    const other = { ...first, url: '/browse/lamps' };
+    const pageAt = (url: string) => ({ ...first, args: { ...first.args, url } });
+    const other = pageAt('/browse/lamps');
     expect(selectLoadedPages(page.state(), other)).toEqual([other]);
-    expect(selectLoadedPages(page.state(), { ...first, url: '/browse/sofas?page=3' })).toHaveLength(
-      3,
-    );
+    expect(selectLoadedPages(page.state(), pageAt('/browse/sofas?page=3'))).toHaveLength(3);
   });
 
   it('are not dimmed while one more is fetched', async () => {

@@ -34,10 +34,20 @@ const summariseParts = (payload: readonly unknown[]) =>
     isRecord(part) && 'value' in part ? { ...part, value: summarise(part.value) } : part,
   );
 
+/** With the pages on screen, in an action and in the state. */
+const summarisePages = (shown: unknown) =>
+  isRecord(shown) && {
+    ...shown,
+    pages: readList(shown.pages).map((page) => {
+      const { args, body } = readRecord(page);
+      return { args, body: summarise(body) };
+    }),
+  };
+
 function summarisePayload(payload: unknown): unknown {
   if (Array.isArray(payload)) return summariseParts(payload);
-  return isRecord(payload) && 'body' in payload
-    ? { ...payload, body: summarise(payload.body) }
+  return isRecord(payload) && Array.isArray(payload.pages)
+    ? summarisePages(payload)
     : summarise(payload);
 }
 
@@ -62,7 +72,7 @@ export function summariseAction<A extends Action>(action: A): A {
 }
 
 export function summariseState<State>(state: State): State {
-  const { listingApi, knownFacets } = readRecord(state);
+  const { listingApi, knownFacets, shownListing } = readRecord(state);
   const { queries } = readRecord(listingApi);
   if (!isRecord(listingApi) || !isRecord(queries)) return state;
   const entries = Object.entries(queries).map(([key, entry]) => [key, summariseEntry(entry)]);
@@ -70,6 +80,7 @@ export function summariseState<State>(state: State): State {
   return {
     ...state,
     listingApi: { ...listingApi, queries: Object.fromEntries(entries) as unknown },
+    shownListing: summarisePages(shownListing),
     ...(isRecord(knownFacets) && {
       knownFacets: { ...knownFacets, facets: `${facets.length} facets` },
     }),
