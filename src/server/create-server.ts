@@ -92,8 +92,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler(createErrorHandler(metrics, context));
   addSecurityHeaders(server, settings, assets.inlineStyle);
   limitConnections(server, settings);
-  limitTargets(server, metrics);
+  // First, so that refused requests count too.
   await addRateLimits(server, settings, metrics);
+  limitTargets(server, metrics);
   const limit = await createConcurrencyLimit(server, settings);
   metrics.measureMissing(missing);
   addOperationRoutes(server, {

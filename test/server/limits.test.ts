@@ -1,13 +1,15 @@
 import { createServer as createHttpServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { attempt } from '../../src/lib/attempt';
 import { limitConnections } from '../../src/server/limits/connection-limits';
 import { createOwnTask } from '../../src/server/limits/own-task';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
 import { closeAfterTest } from '../support/close-after-test';
-import { generousMs, processorMsOf } from '../support/processor-time';
+import { processorMsOf } from '../support/processor-time';
 import { until } from '../support/until';
 import { anEngine, aServer } from './a-server';
 
@@ -58,6 +60,12 @@ describe('the limit of requests of one client', () => {
     expect(await statusesOf(server, ['/healthz', '/readyz', '/metrics'].map(aRead))).toEqual([
       200, 200, 200,
     ]);
+  });
+
+  it('counts requests that are refused for their address', async () => {
+    const server = await aServer({ env: { READS_PER_MINUTE: '2' } });
+    const long = ['a'.repeat(9_000), '%'.repeat(4_000), ''].map((path) => aRead(`/${path}`));
+    expect(await statusesOf(server, long)).toEqual([414, 414, 429]);
   });
 });
 
@@ -246,6 +254,9 @@ describe('a client that reads its response slowly', () => {
 });
 
 describe('long texts of a request', () => {
+  /** An error for each malformed escape takes twice to ten times as long. */
+  const littleMs = 8;
+
   it.each([
     [
       'pieces of a cookie’s name',
@@ -254,9 +265,14 @@ describe('long texts of a request', () => {
     ['very many cookies', () => isPersonal('sid;'.repeat(8_000), [])],
     ['a long path', () => routableTarget(`/${'/'.repeat(30_000)}`)],
     ['a long authority', () => routableTarget(`http://${'a'.repeat(30_000)}`)],
-    ['incomplete escapes', () => routableTarget(`/${'%E0%A4'.repeat(5_000)}`)],
+    ...['/%', '%', '/%E0%A4', '/a--%+%ff', '--%+'].flatMap((piece) =>
+      [8_000, 30_000].map((length): [string, () => unknown] => [
+        `${length} characters of ${piece}`,
+        () => routableTarget(`/${piece.repeat(length / piece.length)}`),
+      ]),
+    ),
   ])('take little time: %s', (_what, read) => {
-    expect(processorMsOf(read)).toBeLessThan(generousMs);
+    expect(processorMsOf(read)).toBeLessThan(littleMs);
   });
 
   it('count as personal by the name of a cookie, not by its value', () => {
@@ -281,5 +297,25 @@ describe('the target of a request', () => {
     ['/browse/wool?page=100%', '/browse/wool?page=100%'],
   ])('%j is routed as %j', (target, routed) => {
     expect(routableTarget(target)).toBe(routed);
+  });
+
+  it('can be decoded, and stays as it is where it could be before', () => {
+    const escape = fc
+      .integer({ min: 0, max: 255 })
+      .map((byte) => `%${byte.toString(16).padStart(2, '0')}`);
+    const character = fc
+      .string({ unit: 'binary', minLength: 1, maxLength: 1 })
+      .map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/u, '')));
+    const text = fc.constantFrom('%', '%4', '%zz', 'a', 'é', '/', '+', '--');
+    fc.assert(
+      fc.property(fc.array(fc.oneof(escape, character, text)), (pieces) => {
+        const target = `/${pieces.join('')}`;
+        const routed = routableTarget(target);
+        expect(() => decodeURIComponent(routed)).not.toThrow();
+        const before = attempt(() => decodeURIComponent(target));
+        if (before !== undefined) expect(routed).toBe(target);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
