@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { constants } from 'node:zlib';
 import Fastify, {
@@ -125,21 +124,23 @@ type Parts = ServerOptions & {
 async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   const { settings, services, context, metrics, limit, clientDir } = parts;
   const { savedProducts, savedPage, events } = services;
+  const shopperCookies = savedProducts?.shopperCookies ?? [];
   await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
     await addFiles(shared, clientDir);
     addSharedShopRoutes(shared, parts);
-    await shared.register(cookie);
     if (savedProducts)
       await shared.register(savedProductsRoutes({ service: savedProducts, settings, limit }));
     await shared.register(clientErrorRoutes(metrics));
   });
   if (events) await server.register(eventRoutes({ service: events, settings, limit }));
   if (savedPage)
-    await server.register(savedPageRoutes({ service: savedPage, settings, context, limit }));
+    await server.register(
+      savedPageRoutes({ service: savedPage, shopperCookies, settings, context, limit }),
+    );
   const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
     sendNotFound(request, reply, { context, limit });
   refuseMountsOfOtherHosts(server, settings, handleNotFound);
-  const handleListing = openListings(parts);
+  const handleListing = openListings({ ...parts, shopperCookies });
   addShopPages(server, parts, handleListing);
   addListings(server, handleListing);
   server.setNotFoundHandler(handleNotFound);
@@ -178,7 +179,9 @@ async function addFiles(server: FastifyInstance, clientDir: string): Promise<voi
   });
 }
 
-function openListings(parts: Parts): ListingHandler {
+function openListings(
+  parts: Parts & { readonly shopperCookies: readonly string[] },
+): ListingHandler {
   const { settings, metrics } = parts;
   const pages = createPageCache({
     maxBytes: settings.pageCacheMb * bytesOfMb,
@@ -186,11 +189,7 @@ function openListings(parts: Parts): ListingHandler {
     staleMs: settings.pageStaleSeconds * 1_000,
   });
   metrics.measurePages(pages.sizeBytes);
-  return createListingHandler({
-    ...parts,
-    pages,
-    shopperCookies: parts.services.savedProducts?.shopperCookies ?? [],
-  });
+  return createListingHandler({ ...parts, pages });
 }
 
 function addListings(server: FastifyInstance, handle: ListingHandler): void {

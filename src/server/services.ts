@@ -38,7 +38,7 @@ export type SavedProductsRequest = {
   readonly path: string;
   /** Decoded; anything but a text counts as missing. */
   readonly query: Readonly<Record<string, unknown>>;
-  /** Values by name, decoded. */
+  /** Values of the `shopperCookies` by name, decoded. */
   readonly cookies: Readonly<Record<string, string | undefined>>;
   /** Whether the shopper's connection is encrypted; the cookie is then marked secure. */
   readonly isSecure: boolean;
@@ -74,7 +74,7 @@ export type SavedProductsResponse = {
 
 export type SavedProductsService = {
   readonly paths: readonly string[];
-  /** Names of the cookies that identify a shopper; a page requested with one of them is not shared. */
+  /** Names of the cookies that identify a shopper. The services get these alone; a page requested with one of them is not shared. */
   readonly shopperCookies: readonly string[];
   /** Never rejects. */
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;

@@ -8,6 +8,7 @@ import { limitConnections } from '../../src/server/limits/connection-limits';
 import { createOwnTask } from '../../src/server/limits/own-task';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
+import { readCookies } from '../../src/server/rendering/request-platform';
 import { closeAfterTest } from '../support/close-after-test';
 import { processorMsOf } from '../support/processor-time';
 import { until } from '../support/until';
@@ -256,6 +257,7 @@ describe('a client that reads its response slowly', () => {
 describe('long texts of a request', () => {
   /** An error for each malformed escape takes twice to ten times as long. */
   const littleMs = 8;
+  const undecodableCookies = Array.from({ length: 4_500 }, (_, at) => `${at}=%`).join(';');
 
   it.each([
     [
@@ -263,6 +265,10 @@ describe('long texts of a request', () => {
       () => isPersonal(`a;${' '.repeat(4_000)}${'sid'.repeat(9_000)}`, []),
     ],
     ['very many cookies', () => isPersonal('sid;'.repeat(8_000), [])],
+    [
+      'very many cookies that cannot be decoded',
+      () => readCookies({ headers: { cookie: undecodableCookies } }, ['COID']),
+    ],
     ['a long path', () => routableTarget(`/${'/'.repeat(30_000)}`)],
     ['a long authority', () => routableTarget(`http://${'a'.repeat(30_000)}`)],
     ...['/%', '%', '/%E0%A4', '/a--%+%ff', '--%+'].flatMap((piece) =>

@@ -37,6 +37,9 @@ describe('the id of the user', () => {
     ['a=b; COID=c1; d=e', 'c1'],
     ['XCOID=c2', undefined],
     ['COID=', undefined],
+    ['COID=a%20b', 'a b'],
+    ['a=%; COID=%', '%'],
+    ['COID=c1; COID=c2', 'c1'],
     [undefined, undefined],
   ])('by the cookies %j is %j', (cookie, value) => {
     const platform = createRequestPlatform({

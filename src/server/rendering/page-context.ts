@@ -66,7 +66,7 @@ type PageContextOptions = {
   readonly languages: LanguagesByBrand;
   readonly extensions: PageExtensions;
   readonly assets: Assets;
-  readonly services: Pick<Services, 'pages' | 'events' | 'savedPage'>;
+  readonly services: Pick<Services, 'pages' | 'events' | 'savedPage' | 'savedProducts'>;
   readonly access: ListingAccess;
 };
 
@@ -74,7 +74,7 @@ type ShopAt = (origin: string) => BrandShop;
 
 export function createPageContext(options: PageContextOptions): PageContext {
   const { settings, storefront, languages, access } = options;
-  const { pages, savedPage } = options.services;
+  const { pages, savedPage, savedProducts } = options.services;
   const brandShop = createShops(options);
   const placeOf = (request: FastifyRequest) =>
     shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
@@ -84,7 +84,8 @@ export function createPageContext(options: PageContextOptions): PageContext {
   };
   const personalShopOf = async (request: FastifyRequest): Promise<BrandShop> => {
     const shop = shopOf(request);
-    const savedCount = shop.offersSavedPage && (await savedPage?.count(readCookies(request)));
+    const cookies = readCookies(request, savedProducts?.shopperCookies ?? []);
+    const savedCount = shop.offersSavedPage && (await savedPage?.count(cookies));
     return savedCount
       ? { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) }
       : shop;

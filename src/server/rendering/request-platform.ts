@@ -1,5 +1,7 @@
-import cookies from '@fastify/cookie';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { parseCookie } from 'cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { decodePercent } from '../../listing-url/percent';
 import type { Platform } from '../../platform/platform';
 import { requestIdHeader } from '../operations/request-log';
 import type { ListingAccess } from './embedded-api';
@@ -24,11 +26,21 @@ export function forwardedHeaders(headers: FastifyRequest['headers']): Record<str
   return forwarded;
 }
 
-/** The values by name, decoded. */
-export const readCookies = ({
-  headers,
-}: Pick<FastifyRequest, 'headers'>): Readonly<Record<string, string | undefined>> =>
-  cookies.parse(headers.cookie ?? '');
+/** The values as they were sent, read once for each request. */
+const sentCookies = weakMapMemoize(({ cookie = '' }: FastifyRequest['headers']) =>
+  parseCookie(cookie, { decode: (value) => value }),
+);
+
+/** The decoded values of these cookies. No other is decoded, because a request can have thousands that cannot be. */
+export function readCookies(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  names: readonly string[],
+): Readonly<Record<string, string | undefined>> {
+  const sent = sentCookies(headers);
+  return Object.fromEntries(
+    names.flatMap((name) => (sent[name] === undefined ? [] : [[name, decodePercent(sent[name])]])),
+  );
+}
 
 const nothing = () => undefined;
 const noStorage = { read: nothing, write: nothing, remove: nothing };
@@ -46,7 +58,7 @@ export function createRequestPlatform({
       [requestIdHeader]: request.id,
     },
     csrfToken: nothing,
-    userId: () => readCookies(request).COID || undefined,
+    userId: () => readCookies(request, ['COID']).COID || undefined,
     savesData: () => true,
     retries: false,
     log: {

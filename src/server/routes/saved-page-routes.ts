@@ -14,6 +14,8 @@ import { sendNotFound } from './send-not-found';
 
 type RouteOptions = {
   readonly service: SavedPageService;
+  /** Names of the cookies that identify a shopper. */
+  readonly shopperCookies: readonly string[];
   readonly settings: Settings;
   readonly context: PageContext;
   readonly limit: ConcurrencyLimit;
@@ -23,11 +25,10 @@ const readRequest = (
   request: FastifyRequest,
   shop: BrandShop,
   context: PageContext,
-): Omit<SavedPageRequest, 'isCrossSite'> => ({
+): Omit<SavedPageRequest, 'cookies' | 'isCrossSite'> => ({
   method: request.method,
   query: request.query as UnknownRecord,
   form: (request.body ?? {}) as UnknownRecord,
-  cookies: readCookies(request),
   isSecure: request.protocol === 'https',
   ...renderingOf(shop),
   brand: shop.brand,
@@ -36,7 +37,7 @@ const readRequest = (
 
 /** A plugin of its own, so that its body parser applies to this page alone. */
 export const savedPageRoutes =
-  ({ service, settings, context, limit }: RouteOptions) =>
+  ({ service, shopperCookies, settings, context, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
     server.removeAllContentTypeParsers();
     server.addContentTypeParser(
@@ -48,6 +49,7 @@ export const savedPageRoutes =
     const render = async (request: FastifyRequest, shop: BrandShop) => {
       const response = await service.respond({
         ...readRequest(request, shop, context),
+        cookies: readCookies(request, shopperCookies),
         isCrossSite: isCrossSite(request, settings),
       });
       if ('redirect' in response) return response;

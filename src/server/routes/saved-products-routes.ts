@@ -1,6 +1,8 @@
 /** Mounts the embedded save-for-later API (docs/product.md, 12.3). */
+import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { readCookies } from '../rendering/request-platform';
 import { isCrossSite, isPartnerSite } from '../security/cross-site';
 import type { SavedProductsService } from '../services';
 import type { Settings } from '../settings/settings';
@@ -38,13 +40,14 @@ export const savedProductsRoutes =
           method: request.method,
           path: request.url.split('?', 1)[0] ?? '',
           query: request.query as Readonly<Record<string, unknown>>,
-          cookies: request.cookies,
+          cookies: readCookies(request, service.shopperCookies),
           isSecure,
           isCrossSite: isCrossSite(request, settings),
           isPartnerSite: isPartner,
         }),
       );
-      for (const { name, value, options } of cookies) reply.setCookie(name, value, options);
+      for (const { options, ...cookie } of cookies)
+        reply.header('set-cookie', stringifySetCookie({ ...cookie, ...options }));
       return reply.status(status).headers(headers).send(body);
     };
     for (const url of service.paths) {
