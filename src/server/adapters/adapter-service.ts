@@ -1,6 +1,5 @@
 /** The listing API over a vendor's search service. */
 import { LRUCache } from 'lru-cache';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { WireListingBody } from '../../catalogue/listing-response';
 import { readProductsRequest } from '../../catalogue/products-request';
@@ -15,9 +14,9 @@ import type { ListingService } from '../services';
 import type { VendorCatalogue } from './adapter';
 import type { ProductFields } from './adapter-fields';
 import { findListing } from './find-listing';
-import { VendorError } from './vendor-error';
 import { watchVendor } from './vendor-health';
 import { everything } from './vendor-request';
+import { withinTime } from './within-time';
 import { writeVendorListing, writeVendorProducts } from './write-listing';
 import { writeSuggestions } from './write-suggestions';
 
@@ -40,6 +39,8 @@ const timeoutMs = 8_000;
 /** Most shoppers request the same few listings, and vendors charge for each request. */
 const mostCached = 100;
 const cachedMs = 60_000;
+/** The exact counts may be there soon. */
+const uncountedCachedMs = 5_000;
 
 const notFound = (message: string): ListingResponse => ({ status: 404, body: { message } });
 const noListing = notFound('There is no listing at this address.');
@@ -52,7 +53,7 @@ const isBounded = ({ filters }: ListingRequest): boolean =>
 /** Responds to requests of the listing API. Requests the vendor at once, to learn whether it responds. */
 export function createAdapterService(options: AdapterServiceOptions): ListingService {
   const { vendor, catalogue, fields, log, brands } = options;
-  const bounded = <Result>(work: Promise<Result>) => withinTime(work, vendor);
+  const bounded = <Result>(work: Promise<Result>) => withinTime(work, { vendor, timeoutMs });
   const count = async () => (await bounded(catalogue.find(everything)))?.total ?? 0;
   const health = watchVendor({ vendor, count, log });
   const reported = <Result>(work: Promise<Result>): Promise<Result> =>
@@ -61,12 +62,7 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
       health.check();
       throw error;
     });
-  const list = cacheListings(async ({ request, currencyCode }) => {
-    const found = await reported(findListing(catalogue, request));
-    return found === undefined
-      ? notFound('There is no such category, collection or value.')
-      : { status: 200, body: writeVendorListing(found, { fields, currencyCode }) };
-  });
+  const list = cacheListings((requested) => respondTo(requested, { ...options, reported }));
   const findProducts = async (ids: readonly string[], currencyCode: string) => {
     const records = ids.length > 0 ? await reported(catalogue.findByIds(ids)) : [];
     return success(writeVendorProducts(records.slice(0, ids.length), { fields, currencyCode }));
@@ -91,16 +87,39 @@ export function createAdapterService(options: AdapterServiceOptions): ListingSer
   };
 }
 
+type Responding = AdapterServiceOptions & {
+  readonly reported: <Result>(work: Promise<Result>) => Promise<Result>;
+};
+type CacheableResponse = { readonly response: ListingResponse; readonly cachedMs: number };
+
+async function respondTo(
+  { request, currencyCode }: Requested,
+  { catalogue, fields, log, reported }: Responding,
+): Promise<CacheableResponse> {
+  const found = await reported(findListing(catalogue, request));
+  if (found === undefined)
+    return { response: notFound('There is no such category, collection or value.'), cachedMs };
+  const body = writeVendorListing(found, { fields, currencyCode });
+  const { uncounted: problem } = found.listing;
+  if (problem === undefined) return { response: { status: 200, body }, cachedMs };
+  log.warn({ problem }, 'a listing is shown without exact counts');
+  return { response: { status: 200, body }, cachedMs: uncountedCachedMs };
+}
+
 type List = (requested: Requested) => Promise<ListingResponse>;
 
-/** Caches the latest responses for a minute. Equal requests share one, also while it is pending. */
-function cacheListings(list: List): List {
+/** Caches the latest responses for a while. Equal requests share one, also while it is pending. */
+function cacheListings(find: (requested: Requested) => Promise<CacheableResponse>): List {
   const cache = new LRUCache<string, ListingResponse, Requested>({
     max: mostCached,
     ttl: cachedMs,
     // More requests than that may be pending.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context }) => list(context),
+    fetchMethod: async (_key, _stale, { context, options }) => {
+      const found = await find(context);
+      options.ttl = found.cachedMs;
+      return found.response;
+    },
   });
   return (requested) => cache.forceFetch(cacheKey(requested), { context: requested });
 }
@@ -108,19 +127,3 @@ function cacheListings(list: List): List {
 /** The same for equal requests; `ui` changes nothing at the vendor. */
 const cacheKey = ({ request, currencyCode }: Requested): string =>
   JSON.stringify([{ ...request, filters: [...request.filters], ui: undefined }, currencyCode]);
-
-/** Rejects with a `VendorError`, whatever went wrong: another error could hold the key. */
-async function withinTime<Result>(work: Promise<Result>, vendor: string): Promise<Result> {
-  const timer = new AbortController();
-  const timeout = delay(timeoutMs, undefined, { signal: timer.signal }).then(() => {
-    throw new VendorError(`${vendor} has not responded within ${timeoutMs} ms`);
-  });
-  try {
-    return await Promise.race([work, timeout]);
-  } catch (error) {
-    throw error instanceof VendorError ? error : new VendorError(`${vendor} sends no listing`);
-  } finally {
-    timer.abort();
-    timeout.catch(() => undefined);
-  }
-}

@@ -19,6 +19,8 @@ export type VendorFacet = {
 export type VendorListing = {
   /** Matches on all pages. */
   readonly total: number;
+  /** Why the total or the count of an option is too low, where the vendor needs too long to count; absent where all are exact. */
+  readonly uncounted?: string | undefined;
   /** The products of this page as the vendor has them; `AdapterFields.product` says where their fields are. */
   readonly records: readonly unknown[];
   readonly facets: readonly VendorFacet[];

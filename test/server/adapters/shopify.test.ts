@@ -1,8 +1,10 @@
+import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import { keepsTheListingContract } from './adapter-contract';
 import { openTestAdapter } from './open-test-adapter';
 import { openStorefrontDouble, privateToken, shopifyEnvironment } from './storefront-double';
 import { createStore, storeProducts } from './storefront-products';
 import { things } from './things';
+import type { VendorRequest } from './vendor-double';
 import { send, staysSafe } from './vendor-faults';
 
 async function openService(store = createStore()) {
@@ -11,6 +13,9 @@ async function openService(store = createStore()) {
   const respond = async (url: string) => (await service.respond({ url, brand: 'marlow' })).body;
   return { double, service, respond };
 }
+
+/** Whether a request walks through a list, to count its products. */
+const isWalk = ({ body }: VendorRequest) => body.includes('edges { cursor }');
 
 const idsOf = (body: unknown) =>
   (
@@ -131,6 +136,56 @@ describe('the adapter to Shopify', () => {
     );
     const bodies = double.requests.slice(before).map(({ body }) => body);
     expect(new Set(bodies).size).toBe(bodies.length);
+  });
+
+  it('lists many collections at once, each with its counts', async () => {
+    const listings = ['all', 'home', 'garden'].flatMap((id) =>
+      ['Grey', 'Navy', 'Sea%20green', 'Red'].map(
+        (colour) => `/group_id/${id}?filters[colours]=${colour}&num_results_per_page=2`,
+      ),
+    );
+    const { respond: respondAlone } = await openService();
+    const inTurn: unknown[] = [];
+    for (const url of listings) inTurn.push(await respondAlone(url));
+    const { respond } = await openService();
+    expect(await Promise.all(listings.map(respond))).toEqual(inTurn);
+  });
+
+  it('requests the filters of a collection once for all who need them at the same time', async () => {
+    const { double, respond } = await openService();
+    await Promise.all(
+      ['Grey', 'Red'].map((colour) => respond(`/group_id/home?filters[colours]=${colour}`)),
+    );
+    const queries = double.requests.map(({ body }) => body);
+    expect(
+      queries.filter((body) => body.includes('Offered') && !body.includes('Card')).length,
+    ).toBe(1);
+  });
+
+  it('shows a listing whose products Shopify does not count, and their counts once it does', async () => {
+    const double = await openStorefrontDouble();
+    const { service, logged } = await openTestAdapter(shopifyEnvironment(double.url));
+    await service.opened;
+    const respond = (size: number) =>
+      service.respond({
+        url: `/group_id/home?num_results_per_page=${String(size)}`,
+        brand: 'marlow',
+      });
+    const home = things.filter(({ categories }) => categories[0] === 'Home');
+    double.misbehave(send(429, '{}'), isWalk);
+    const facets = ({ body }: Awaited<ReturnType<typeof respond>>) =>
+      (body as WireListingBody).response.facet_list?.map(({ id }) => id);
+    const uncounted = await respond(5);
+    // All are in stock, which tells how many there are at least.
+    expect(uncounted).toMatchObject({
+      status: 200,
+      body: { response: { meta: { num_results: home.length } } },
+    });
+    expect(idsOf(uncounted.body)).toHaveLength(5);
+    expect(facets(uncounted)).toEqual(['brand', 'colours']);
+    expect(logged()).toContain('a listing is shown without exact counts');
+    double.misbehave(undefined);
+    expect(facets(await respond(6))).toEqual(['brand', 'colours', 'price']);
   });
 
   it('walks to a deep page once, and counts all products on the way', async () => {

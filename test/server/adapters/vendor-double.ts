@@ -18,20 +18,24 @@ type Misbehave = (response: ServerResponse) => void;
 export type VendorDouble = {
   readonly url: string;
   readonly requests: readonly VendorRequest[];
-  /** Responds to all further requests instead; undefined ends it. */
-  readonly misbehave: (how: Misbehave | undefined) => void;
+  /** Responds to all further requests instead, or to those that `when` picks; undefined ends it. */
+  readonly misbehave: (
+    how: Misbehave | undefined,
+    when?: (request: VendorRequest) => boolean,
+  ) => void;
 };
 
 export async function openDouble(
   respond: (request: VendorRequest) => VendorReply,
 ): Promise<VendorDouble> {
   const requests: VendorRequest[] = [];
-  let misbehave: Misbehave | undefined;
+  let misbehaving: ((request: VendorRequest) => Misbehave | undefined) | undefined;
   const server = createServer((incoming, response) => {
     void text(incoming).then((body) => {
       const url = new URL(incoming.url ?? '/', 'http://double');
       const request = { url, headers: incoming.headers, body };
       requests.push(request);
+      const misbehave = misbehaving?.(request);
       if (misbehave) return misbehave(response);
       const reply = respond(request);
       response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' });
@@ -46,6 +50,8 @@ export async function openDouble(
   return {
     url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`,
     requests,
-    misbehave: (how) => (misbehave = how),
+    misbehave: (how, when = () => true) => {
+      misbehaving = (request) => (when(request) ? how : undefined);
+    },
   };
 }

@@ -5,8 +5,9 @@ import { readId } from '../../../catalogue/listing-bounds';
 import { readCount, readList, readRecord, type UnknownRecord } from '../../../lib/read-unknown';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
+import { countInTime } from './count-in-time';
 import { needsOffered, planProducts, subjectOf, type ProductPlan } from './plan-products';
-import { filtersOf, readFacets } from './read-page';
+import { filtersOf, leastTotal, readFacets, type FoundPage } from './read-page';
 import { readProduct, writeProductId } from './read-product';
 import type { RequestStorefront } from './request-storefront';
 import type { Filter } from './storefront-filters';
@@ -18,33 +19,34 @@ import {
   writePageQuery,
   type Subject,
 } from './storefront-queries';
-import { createWalk, type ProductList, type WalkProducts } from './walk-products';
+import { createWalk, type WalkProducts } from './walk-products';
 import { wholeShopId } from '../../../listing-url/listing-url';
 
 type Shop = {
   readonly request: RequestStorefront;
   readonly fields: AdapterFields;
   readonly walk: WalkProducts;
-  readonly offered: LRUCache<string, readonly Filter[]>;
+  /** The filters of the whole subject, which say what selects an option; undefined for an unknown collection. */
+  readonly offered: (subject: Subject) => Promise<readonly Filter[] | undefined>;
 };
 
 const offeredMs = 5 * 60_000;
 const mostOffered = 500;
 
-/** The filters of the whole subject, which say what selects an option; undefined for an unknown collection. */
-async function findOffered(
-  { request, offered }: Shop,
-  subject: Subject,
-): Promise<readonly Filter[] | undefined> {
-  const key = JSON.stringify(subject);
-  const known = offered.get(key);
-  if (known) return known;
-  const data = await request(writeOfferedQuery(subject), { name: subject.name, filters: [] });
-  const scope = scopeOf(subject, data);
-  if (scope === undefined) return undefined;
-  const filters = filtersOf(scope, 'page');
-  offered.set(key, filters);
-  return filters;
+/** Requests at the same time share one. */
+function cacheOffered(request: RequestStorefront): Shop['offered'] {
+  const cache = new LRUCache<string, readonly Filter[], Subject>({
+    max: mostOffered,
+    ttl: offeredMs,
+    // More of them may be pending.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, _stale, { context: subject }) => {
+      const data = await request(writeOfferedQuery(subject), { name: subject.name, filters: [] });
+      const scope = scopeOf(subject, data);
+      return scope && filtersOf(scope, 'page');
+    },
+  });
+  return (subject) => cache.fetch(JSON.stringify(subject), { context: subject });
 }
 
 function requestPage(
@@ -72,15 +74,20 @@ function writeSubject(
   return { categoryPath: kind === 'search' || name === wholeShopId ? [] : [collection] };
 }
 
-/** A search knows its total, and so does a first page without a next one. */
+/** Nothing counts the products of a last page, nor those of a search, which knows its total. */
 async function readTotal(
-  { walk }: Shop,
-  list: ProductList,
-  { page, isFirst }: { readonly page: UnknownRecord; readonly isFirst: boolean },
+  { plan: { list }, scope, counts }: FoundPage,
+  before: number | undefined,
+  least: number,
 ): Promise<number> {
-  const hasAll = isFirst && readRecord(page.pageInfo).hasNextPage === false;
-  if (hasAll) return readList(page.nodes).length;
-  return readCount(page.totalCount) ?? walk.countAll(list);
+  const { totalCount, pageInfo, nodes } = readRecord(scope.page);
+  const { hasNextPage } = readRecord(pageInfo);
+  const reached = before === undefined ? 0 : before + readList(nodes).length;
+  if (before !== undefined && hasNextPage === false) return reached;
+  return (
+    readCount(totalCount) ??
+    counts.count(list, Math.max(least, hasNextPage === true ? reached + 1 : reached))
+  );
 }
 
 /** Undefined for an unknown collection. */
@@ -90,22 +97,26 @@ async function findPage(
   listing: ListingRequest,
 ): Promise<VendorListing | undefined> {
   const { list } = plan;
+  const counts = countInTime(shop.walk);
   const before = (listing.page - 1) * listing.size;
   const after = before === 0 ? null : await shop.walk.cursorAfter(list, before);
+  const isPast = after === undefined;
   // Past the last page, the facets alone.
-  const position = after === undefined ? { first: 1, after: null } : { first: listing.size, after };
+  const position = isPast ? { first: 1, after: null } : { first: listing.size, after };
   const scope = scopeOf(list.subject, await requestPage(shop, plan, position));
   if (scope === undefined) return undefined;
-  const page = readRecord(scope.page);
+  const found = { plan, scope, counts };
+  const least = leastTotal(found, listing, shop.fields);
   const [total, facets] = await Promise.all([
-    readTotal(shop, list, { page, isFirst: before === 0 }),
-    readFacets({ plan, scope, walk: shop.walk }, shop.fields),
+    readTotal(found, isPast ? undefined : before, least),
+    readFacets(found, shop.fields),
   ]);
   return {
     ...emptyListing,
     ...writeSubject(listing, list.subject, scope),
     total,
-    records: after === undefined ? [] : readList(page.nodes).map(readProduct),
+    uncounted: counts.problem(),
+    records: isPast ? [] : readList(readRecord(scope.page).nodes).map(readProduct),
     facets,
   };
 }
@@ -113,7 +124,7 @@ async function findPage(
 async function find(shop: Shop, listing: ListingRequest): Promise<VendorListing | undefined> {
   const subject = subjectOf(listing);
   if (subject === undefined) return emptyListing;
-  const offered = needsOffered(listing) ? await findOffered(shop, subject) : [];
+  const offered = needsOffered(listing) ? await shop.offered(subject) : [];
   if (offered === undefined) return undefined;
   const plan = planProducts(listing, subject, { fields: shop.fields, offered });
   return plan ? findPage(shop, plan, listing) : emptyListing;
@@ -132,8 +143,8 @@ export function createShopifyCatalogue(
   request: RequestStorefront,
   fields: AdapterFields,
 ): VendorCatalogue {
-  const offered = new LRUCache<string, readonly Filter[]>({ max: mostOffered, ttl: offeredMs });
-  const shop: Shop = { request, fields, walk: createWalk(request), offered };
+  const walk = createWalk(request);
+  const shop: Shop = { request, fields, walk, offered: cacheOffered(request) };
   return {
     find: (listing) => find(shop, listing),
     findByIds: (ids) => findByIds(shop, ids),
