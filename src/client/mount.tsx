@@ -10,7 +10,7 @@ import { earlyTicksFollowed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/request/retry-at-once';
-import { selectIsCurrentCached } from '../listing/shown-listing';
+import { selectIsCurrentShown } from '../listing/shown-listing';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
@@ -107,7 +107,7 @@ async function startPage(
   const options = rootErrorOptions(platform);
   // A shopper who went back before the script came is at another address than the server's markup.
   const { queries } = store.getState().listingApi;
-  const isElsewhere = Object.keys(queries).length > 0 && !selectIsCurrentCached(store.getState());
+  const isElsewhere = Object.keys(queries).length > 0 && !selectIsCurrentShown(store.getState());
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
   start();

@@ -73,13 +73,15 @@ function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Pr
   });
 }
 
-export const viewItemList = (reported: ReportedListing): DataLayerEntry => ({
-  event: 'view_item_list',
-  ecommerce: ecommerceOf(
-    reported,
-    reported.listing.products.map((product, index) => [product, index] as const),
-  ),
-});
+/** The entry for these products of the listing; for all of them by default. */
+export function viewItemList(
+  reported: ReportedListing,
+  products: readonly Product[] = reported.listing.products,
+): DataLayerEntry {
+  const places = new Map(reported.listing.products.map((product, index) => [product, index]));
+  const items = products.map((product) => [product, places.get(product) ?? 0] as const);
+  return { event: 'view_item_list', ecommerce: ecommerceOf(reported, items) };
+}
 
 /** The entry for a selected product; `index` is its place on the page, from 0. Undefined without such a product. */
 export function selectItem(reported: ReportedListing, index: number): DataLayerEntry | undefined {

@@ -11,7 +11,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { pageScrolledTo } from '../listing/navigation';
-import { selectIsReplacing } from '../listing/shown-listing';
+import { selectIsReplacing, selectPagesOnScreen } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
 import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
@@ -36,10 +36,12 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
   const texts = useTexts();
   const renderSlots = useContext(ContentSlotsContext);
   const isBusy = useSelector(selectIsReplacing);
-  const { products, resultsPerPage } = listing;
-  const list = usePageInView(listing);
+  const { page, products } = listing;
+  const pages = useSelector(selectPagesOnScreen);
+  const list = usePageInView(pages.length > 1);
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
+    const starts = new Map(pages.map(({ products: [first] }, index) => [first, page + index]));
     const rendered: ReactElement[] = [];
     let mountPoints = 0;
     products.forEach((product, index) => {
@@ -48,7 +50,7 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
         <li
           key={`${index} ${product.productId}`}
           className={cellClass(rendered.length - mountPoints)}
-          {...(index % resultsPerPage === 0 && pageStart)}
+          data-plp-page-start={starts.get(product)}
         >
           {renderProduct(product, index + 1)}
         </li>,
@@ -70,7 +72,7 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
       rendered.push(...renderSlots(index + 1));
     });
     return rendered;
-  }, [products, resultsPerPage, renderProduct, content, renderSlots]);
+  }, [page, products, pages, renderProduct, content, renderSlots]);
   return (
     <>
       <h2 className="plp-visually-hidden" id={productsId} tabIndex={-1}>
@@ -88,17 +90,14 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
   );
 }
 
-const pageStart = { 'data-plp-page-start': '' };
-
 /** Puts the page in view into the address, where several pages are loaded (decision 121). */
-function usePageInView({ page, products, resultsPerPage }: Listing) {
+function usePageInView(hasPages: boolean) {
   const dispatch = useDispatch();
   const list = useRef<HTMLUListElement>(null);
   const onRest = useCallback(
-    (index: number) => dispatch(pageScrolledTo(page + index)),
-    [dispatch, page],
+    (start: HTMLElement) => dispatch(pageScrolledTo(Number(start.dataset.plpPageStart))),
+    [dispatch],
   );
-  const hasPages = products.length > resultsPerPage;
   useSectionInView(list, hasPages ? '[data-plp-page-start]' : undefined, onRest);
   return list;
 }

@@ -15,20 +15,13 @@ import { listingTypes } from '../listing-url/listing-url';
 import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
-import {
-  selectIsCurrentCached,
-  selectIsCurrentShown,
-  selectRefreshedPages,
-  type ListingState,
-} from './shown-listing';
+import { selectIsCurrentShown, selectRefreshedPages, type ListingState } from './shown-listing';
 import {
   listingFailed,
   listingShown,
   listingWanted,
   retryAsked,
-  selectShownPages,
   selectWanted,
-  type ShownUpdate,
   type WantedListing,
 } from './shown-listing-slice';
 
@@ -73,7 +66,7 @@ function* retriedListing() {
   const wanted = args && ((yield* selected(selectWanted)) ?? { args });
   // Another listing is about to be requested.
   const isLeft = !isSameArgs(wanted?.args, args);
-  return isLeft || (yield* selected(selectIsCurrentCached)) ? undefined : { wanted };
+  return isLeft || (yield* selected(selectIsCurrentShown)) ? undefined : { wanted };
 }
 
 /** Requests one listing and shows it; cancelled when the shopper moves on. */
@@ -131,24 +124,21 @@ function* abortUnlessCached(args: ListingArgs) {
   if (running && (yield* cachedBody(args)) === undefined) running.abort();
 }
 
-/** Keeps the listing on screen in the cache, also when offline. Pages that are no longer fresh are requested again. */
+/**
+ * Keeps the listing on screen in the cache, also when offline. Pages that are no longer fresh are requested again; what they then
+ * show is an update by the action that brought the listing (docs/product.md, 5.5).
+ */
 function* holdShown({ payload }: ReturnType<typeof listingShown>) {
   const held: Request[] = [];
   try {
     for (const { args } of payload.pages) held.push(yield* dispatched(initiate(args)));
     yield Promise.all(held);
-    yield* showRefreshed(payload);
+    const pages = yield* selected((state: ListingState) =>
+      selectRefreshedPages(state, payload.pages),
+    );
+    if (pages) yield put(listingShown({ ...payload, pages, isRefresh: true }));
     yield untilCancelled();
   } finally {
     for (const request of held) request.unsubscribe();
   }
-}
-
-/** Newer responses that change what is on screen are an update, by the action that brought the listing (docs/product.md, 5.5). */
-function* showRefreshed(update: ShownUpdate) {
-  const pages = yield* selected(selectRefreshedPages);
-  // Unless the shopper has asked for another listing meanwhile, or developer tools show another state.
-  const isOnScreen = (yield* selected(selectShownPages)) === update.pages;
-  if (pages === update.pages || !isOnScreen || !(yield* selected(selectIsCurrentShown))) return;
-  yield put(listingShown({ ...update, pages, isRefresh: true }));
 }

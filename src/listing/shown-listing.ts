@@ -3,6 +3,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { Action } from 'history';
 import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
 import { readListing } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
@@ -35,9 +36,6 @@ const readListingOnce = weakMapMemoize((body: object, href: string): Listing | u
 export const listingOf = (body: unknown, href: string): Listing | undefined =>
   typeof body === 'object' && body !== null ? readListingOnce(body, href) : undefined;
 
-export const selectIsCurrentCached = (state: ListingState): boolean =>
-  selectEntry(state, selectListingArgs(state)).data !== undefined;
-
 /**
  * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Undefined before the
  * first listing.
@@ -48,39 +46,27 @@ function selectPageInView(state: ListingState): ShownPage | undefined {
   return pages.find(({ args }) => isSameArgs(args, current)) ?? pages.at(-1);
 }
 
-const listingAt = ({ args, body }: ShownPage): Listing | undefined => listingOf(body, args.url);
+/**
+ * The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. A product that moved to a
+ * later page between the requests is left out there, since it is on screen already.
+ */
+export const selectPagesOnScreen = createSelector(
+  [selectShownPages],
+  (pages): readonly Listing[] => {
+    const seen = new Set<string>();
+    return pages.flatMap(({ args, body }) => {
+      const listing = listingOf(body, args.url);
+      const isNew = ({ productId }: Product) => !seen.has(productId) && seen.add(productId);
+      return listing ? { ...listing, products: listing.products.filter(isNew) } : [];
+    });
+  },
+);
 
 /** The listing on screen, of the page in view; undefined before the first one. */
 export function selectShownListing(state: ListingState): Listing | undefined {
   const page = selectPageInView(state);
-  return page && listingAt(page);
+  return page && selectPagesOnScreen(state)[selectShownPages(state).indexOf(page)];
 }
-
-/** The pages on screen with newer responses where these show anything else; the same array where none does. */
-export function selectRefreshedPages(state: WithShownListing): readonly ShownPage[] {
-  const shown = selectShownPages(state);
-  const pages = shown.map((page) => {
-    const { data: body = page.body } = selectEntry(state, page.args);
-    const newest = { ...page, body };
-    return body === page.body || shownText(newest) === shownText(page) ? page : newest;
-  });
-  return shallowEqual(pages, shown) ? shown : pages;
-}
-
-/** What the page shows of a response: neither its id nor what it repeats of its request. */
-function shownText(page: ShownPage): string {
-  const listing = listingAt(page);
-  const { categoryText, correctedTerm, droppedWords } = listing?.meta ?? {};
-  const meta = [categoryText, correctedTerm, droppedWords];
-  return JSON.stringify({ ...listing, meta, rawResponse: undefined });
-}
-
-/** The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. */
-export const selectPagesOnScreen = createSelector(
-  [selectShownPages],
-  (pages): readonly Listing[] => pages.flatMap((page) => listingAt(page) ?? []),
-  { memoizeOptions: { resultEqualityCheck: shallowEqual } },
-);
 
 /** What the pages on screen show together; undefined for one page alone. */
 const selectTogether = createSelector([selectPagesOnScreen], (pages) => {
@@ -127,4 +113,25 @@ export function selectIsCurrentShown(state: ListingState): boolean {
 export function selectShownUrl(state: ListingState): ListingUrl | undefined {
   const args = selectPageInView(state)?.args ?? selectListingArgs(state);
   return (args && listingUrlOf(args.url)) ?? selectListingUrl(state);
+}
+
+/** These pages on screen with newer responses; undefined where none shows anything else, or other pages are on screen or wanted. */
+export function selectRefreshedPages(
+  state: ListingState,
+  shown: readonly ShownPage[],
+): readonly ShownPage[] | undefined {
+  if (selectShownPages(state) !== shown || !selectIsCurrentShown(state)) return undefined;
+  const pages = shown.map((page) => {
+    const { data: body = page.body } = selectEntry(state, page.args);
+    const newest = { ...page, body };
+    return body === page.body || shownText(newest) === shownText(page) ? page : newest;
+  });
+  return shallowEqual(pages, shown) ? undefined : pages;
+}
+
+/** What the page shows of a response: neither its id nor what it repeats of its request. */
+function shownText({ args, body }: ShownPage): string {
+  const listing = listingOf(body, args.url);
+  const hidden = { resultId: 0, term: 0, features: 0, featureVariants: 0 };
+  return JSON.stringify({ ...listing, rawResponse: 0, meta: { ...listing?.meta, ...hidden } });
 }

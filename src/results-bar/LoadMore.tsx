@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
+import { selectPagesOnScreen } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
@@ -18,14 +19,14 @@ const focusAfterLast = [paginationId];
 export function LoadMore({ listing }: LoadMoreProps) {
   const texts = useTexts();
   const { page, products, resultsPerPage, numResults } = listing;
-  const numPages = Math.ceil(products.length / resultsPerPage);
-  const next = page + numPages;
-  const added = products.length - (numPages - 1) * resultsPerPage;
+  const pages = useSelector(selectPagesOnScreen);
+  const next = page + pages.length;
+  const added = pages.at(-1)?.products.length ?? 0;
   return (
     <div className="plp-load-more">
       <p className="plp-load-more__status" role="status">
         {/* One text: a screen reader may say only the one that has changed, and the next page has as many products. */}
-        {(numPages > 1 ? `${texts.loadMore.added(added)} ` : '') +
+        {(pages.length > 1 ? `${texts.loadMore.added(added)} ` : '') +
           texts.loadMore.shown(products.length, numResults)}
       </p>
       {next <= countPages(numResults, resultsPerPage) && <MoreLink pageNumber={next} />}

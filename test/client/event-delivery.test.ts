@@ -6,9 +6,12 @@ import { queueKey } from '../../src/events/collector-queue';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
 import { pageGlobalsName } from '../../src/storefront/page-globals';
 import { faultsOf, readContract } from '../contracts/contract';
+import { aListingBody } from '../support/a-listing';
+import { aWireProduct } from '../support/a-product';
 import { aVisit } from '../support/a-visit';
 import { closeAfterTest } from '../support/close-after-test';
 import { english } from '../support/english';
+import { aResponse } from '../support/listing-service';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
 const host = window as unknown as Record<string, unknown>;
@@ -203,6 +206,26 @@ describe('the bridge to Google Analytics 4', () => {
       link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
     aLinkTo('/product/sofas-2', 'suggestions').click();
     expect(visit.eventNames().filter((name) => name === 'select_item')).toHaveLength(1);
+  });
+
+  it('sends a product of a page that is loaded below another by its place on screen, and none twice', async () => {
+    const visit = await anOpenBridge();
+    const pages: Readonly<Record<string, readonly string[]>> = { 2: ['sofas-2', 'c'], 3: ['d'] };
+    jest.spyOn(visit.platform, 'fetch').mockImplementation((address) => {
+      const page = Number(new URL(address, 'https://shop.example').searchParams.get('page'));
+      const products = pages[page]?.map((id) => aWireProduct({ product_id: id, url: `/${id}` }));
+      return Promise.resolve(aResponse(aListingBody({ page, products: products ?? [] })));
+    });
+    const before = visit.layer().length;
+    for (const pageNumber of [2, 3])
+      await visit.act(pageChosen({ kind: 'pagination', pageNumber, isAdded: true }));
+    aLinkTo('/d').click();
+    const reported = visit.layer().slice(before);
+    expect(reported.flatMap(({ ecommerce }) => ecommerce?.items ?? [])).toMatchObject([
+      { item_id: 'c', index: 2 },
+      { item_id: 'd', index: 3 },
+      { item_id: 'd', index: 3 },
+    ]);
   });
 
   it('sends the clicked product of each page that is loaded below another', async () => {

@@ -14,7 +14,10 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 async function aPageWithMore(numMore: number) {
-  const platform = fakePlatform(() => aResponse(aBody({ results: 900 })));
+  const platform = fakePlatform((address) => {
+    const page = new URL(address, 'https://shop.example').searchParams.get('page');
+    return aResponse(aBody({ results: 900, productIds: [`a${page}`, `b${page}`] }));
+  });
   const { store, start, history } = aPageStore({ path: '/browse/sofas', platform });
   start();
   await settle();

@@ -16,11 +16,11 @@ import { listingUrlOf } from '../../listing/listing-location';
 import {
   listingOf,
   selectGridListing,
+  selectPagesOnScreen,
   selectShownListing,
   selectShownUrl,
   type ListingState,
 } from '../../listing/shown-listing';
-import { selectShownPages } from '../../listing/shown-listing-slice';
 import { selectBrand, selectMount } from '../../listing/storefront-slice';
 import { listingName } from '../../page/listing-seo';
 import type { Language } from '../../storefront/language';
@@ -43,22 +43,26 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   let isFirstReported = false;
   let response: unknown;
 
-  function report(reported: ReportedListing | undefined) {
+  /** The products are those of the page that has come, at their places among all that are on screen. */
+  function report(reported: ReportedListing | undefined, page: Listing | undefined) {
     if (!reported || !consent.isGiven()) return;
     isFirstReported = true;
-    push(clearedEcommerce, viewItemList(reported));
+    push(clearedEcommerce, viewItemList(reported, page?.products));
   }
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
   function reportFirst(state = store.getState()) {
-    if (!isFirstReported && consent.isGiven()) report(listingOnScreen(state, language));
+    if (!isFirstReported && consent.isGiven())
+      report(listingOnScreen(state, language), selectShownListing(state));
   }
   /** Reports the update's own list: by now, the next one may be on screen. */
   function reportUpdate(update: AnalyticsUpdate) {
     const change = consent.isGiven() ? listingChange(update) : undefined;
     if (change) push(change);
-    const [listing, url] = [listingOf(response, update.path), listingUrlOf(update.path)];
-    const brand = selectBrand(store.getState());
-    if (listing && url) report(named({ listing, url, brand }, language));
+    const state = store.getState();
+    const page = selectPagesOnScreen(state).find(({ rawResponse }) => rawResponse === response);
+    const listing = page ? selectGridListing(state) : listingOf(response, update.path);
+    const [url, brand] = [listingUrlOf(update.path), selectBrand(state)];
+    if (listing && url) report(named({ listing, url, brand }, language), page);
   }
 
   reportFirst(options.stateBefore);
@@ -78,9 +82,7 @@ function reportClicks({ store, consent, language }: BridgeOptions): void {
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
       const state = store.getState();
-      const reported = consent.isGiven()
-        ? listingOnScreen(state, language, selectGridListing)
-        : undefined;
+      const reported = consent.isGiven() ? listingOnScreen(state, language) : undefined;
       if (!reported) return;
       const index = followedProduct(reported.listing, event, selectMount(state));
       const entry = selectItem(reported, index);
@@ -95,13 +97,9 @@ const named = (reported: Omit<ReportedListing, 'name'>, language: Language): Rep
 });
 
 /** Undefined before a listing is on screen. */
-function listingOnScreen(
-  state: ListingState,
-  language: Language,
-  select: (state: ListingState) => Listing | undefined = selectShownListing,
-): ReportedListing | undefined {
-  if (selectShownPages(state).length === 0) return undefined;
-  const [listing, url, brand] = [select(state), selectShownUrl(state), selectBrand(state)];
+function listingOnScreen(state: ListingState, language: Language): ReportedListing | undefined {
+  const [listing, url] = [selectGridListing(state), selectShownUrl(state)];
+  const brand = selectBrand(state);
   return listing && url && named({ listing, url, brand }, language);
 }
 
