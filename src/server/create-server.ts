@@ -20,6 +20,7 @@ import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurre
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
 import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
+import { limitSlowReaders } from './limits/slow-readers';
 import { addVary } from './routes/add-vary';
 import { createListingHandler, type ListingHandler } from './routes/listing-routes';
 import { clientErrorRoutes } from './operations/client-errors';
@@ -90,11 +91,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
   addSecurityHeaders(server, settings, assets.inlineStyle);
-  limitConnections(server, settings);
+  limitConnections(server, settings, metrics);
+  limitSlowReaders(server);
   // First, so that refused requests count too.
   await addRateLimits(server, settings, metrics);
   limitTargets(server, metrics);
-  const limit = await createConcurrencyLimit(server, settings);
+  const limit = createConcurrencyLimit(server, settings);
   metrics.measureMissing(missing);
   addOperationRoutes(server, {
     settings,

@@ -9,6 +9,7 @@ import { createLog } from './create-log';
 import { explainStartError } from './explain-start-error';
 import { endOnSignals } from './operations/end-on-signals';
 import { openServices } from './open-services';
+import { roomForConnections } from './limits/open-files';
 import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services';
 import { specificationOf } from './settings/setting-specification';
@@ -49,12 +50,25 @@ function warnOfSettings({ settings, log }: ServeOptions): void {
     );
 }
 
+/** Says how many connections the limit of open files allows, where it allows fewer than usual or than are set. */
+function printConnections({ maxConnections }: ServeOptions['settings']): void {
+  const { connections, openFiles } = roomForConnections();
+  if (openFiles === undefined || (maxConnections ?? Infinity) <= connections) return;
+  const limit = `the limit of open files is ${openFiles}; raise it (ulimit -n) for more`;
+  print(
+    maxConnections === undefined
+      ? `Each process takes ${connections} connections at the same time: ${limit}.`
+      : `MAX_CONNECTIONS of ${maxConnections} is more than a process has files for: ${limit} than ${connections}.`,
+  );
+}
+
 async function start(options: ServeOptions, program: string): Promise<void> {
   // The process may have built the page before, which does not count.
   const startedMs = performance.now();
   warnOfSettings(options);
   if (process.env[workerMark] !== undefined) return serveAsWorker(options);
   const { settings, log } = options;
+  printConnections(settings);
   const { workers } = settings;
   const { address, products } =
     workers === 1 ? await serveAlone(options) : await runCluster({ settings, log, program });

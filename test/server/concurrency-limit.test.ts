@@ -12,7 +12,7 @@ function block(ms: number): void {
 async function isReachedBy(delayMs: number, maxLagMs: number): Promise<boolean> {
   const server = fastify();
   closeAfterTest(() => server.close());
-  const limit = await createConcurrencyLimit(server, { maxLagMs, maxPagesAtOnce: 200 });
+  const limit = createConcurrencyLimit(server, { maxLagMs, maxPagesAtOnce: 200 });
   await server.ready();
   const endMs = performance.now() + 2.5 * maxLagMs;
   while (performance.now() < endMs && !limit.isReached()) {

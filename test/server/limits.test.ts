@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { attempt } from '../../src/lib/attempt';
-import { limitConnections } from '../../src/server/limits/connection-limits';
 import { createOwnTask } from '../../src/server/limits/own-task';
 import { routableTarget } from '../../src/server/limits/request-target';
 import { isPersonal } from '../../src/server/page-cache/page-cache-key';
@@ -235,22 +234,6 @@ describe('a client that reads its response slowly', () => {
     expect((await server.inject('/browse/sofas')).statusCode).toBe(200);
     receive();
     expect((await slow).statusCode).toBe(status);
-  });
-
-  it('is cut off', async () => {
-    const server = await aServer();
-    limitConnections(server, { maxConnections: 10, responseTimeoutMs: 200 });
-    server.get('/long', (_request, reply) => reply.send(Buffer.alloc(64 * 1_048_576)));
-    await server.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = server.server.address() as AddressInfo;
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.pause();
-      socket.write('GET /long HTTP/1.1\r\nHost: a\r\n\r\n');
-    });
-    closeAfterTest(() => socket.destroy());
-    await new Promise<void>((closed) =>
-      server.server.once('connection', (peer) => peer.once('close', closed)),
-    );
   });
 });
 

@@ -14,6 +14,11 @@ const aPage = (html: string, status = 200) => createRenderedPage({ html, status,
 const textOf = (page: { encoded: (encoding: 'identity') => unknown }) =>
   String(page.encoded('identity'));
 
+const aShopper = () => ({
+  clients: new Set(['192.0.2.1']),
+  signal: new AbortController().signal,
+});
+
 describe('the cached pages', () => {
   const aCache = (maxBytes = 1_000_000) => {
     let nowMs = 0;
@@ -25,7 +30,7 @@ describe('the cached pages', () => {
       renderCount: () => renderCount,
       wait: (ms: number) => (nowMs += ms),
       see: async (key: string, renderPage: RenderPage = render) => {
-        const { page, source } = await cache.get(key, renderPage, new AbortController());
+        const { page, source } = await cache.get(key, renderPage, aShopper);
         return `${source}: ${textOf(page)}`;
       },
     };

@@ -36,7 +36,7 @@ describe('the settings of the server', () => {
       imageOrigins: [],
       connectOrigins: [],
       writesPerMinute: 120,
-      maxConnections: 10_000,
+      maxConnections: undefined,
       maxPagesAtOnce: 200,
       maxLagMs: 500,
       pageCacheMb: 64,

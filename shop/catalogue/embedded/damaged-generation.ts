@@ -22,6 +22,9 @@ export const isDamaged = (error: unknown): error is Error =>
 /** Too many open files or too little memory: the generation itself may be whole. */
 const faultsOfTheMachine = new Set<unknown>(['EMFILE', 'ENFILE', 'ENOMEM']);
 
+export const isFaultOfMachine = (error: unknown): boolean =>
+  faultsOfTheMachine.has((error as { readonly code?: unknown }).code);
+
 /** Makes the rejections of `read` name the generation in `folder`. */
 export async function namingGeneration<Result>(
   folder: string,
@@ -30,8 +33,7 @@ export async function namingGeneration<Result>(
   try {
     return await read();
   } catch (error) {
-    const { code } = error as { readonly code?: unknown };
-    if (isDamaged(error) || faultsOfTheMachine.has(code)) throw error;
+    if (isDamaged(error) || isFaultOfMachine(error)) throw error;
     throw new DamagedGenerationError(folder, error);
   }
 }

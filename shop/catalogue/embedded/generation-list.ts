@@ -1,6 +1,7 @@
 /** Which generations of a folder may be served, judged by their own descriptions. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isFaultOfMachine } from './damaged-generation';
 import {
   checksumsPath,
   formatWithoutChecksums,
@@ -24,11 +25,12 @@ export type ListedGeneration = {
   readonly signature: string | undefined;
 };
 
-/** Nothing when it cannot be read, or holds something else. */
+/** Nothing when it cannot be read, or holds something else. Throws when this process can open no file just now. */
 function readQuietly(path: string): Partial<GenerationDescription> {
   try {
     return { ...(JSON.parse(readFileSync(path, 'utf8')) as GenerationDescription) };
-  } catch {
+  } catch (error) {
+    if (isFaultOfMachine(error)) throw error;
     return {};
   }
 }

@@ -22,6 +22,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import { writeChecksums } from './checksums';
+import { isFaultOfMachine } from './damaged-generation';
 import { checksumsPath, type GenerationOrigin, generationPaths } from './generation-files';
 
 /** The generation in use, with its origin. */
@@ -45,12 +46,13 @@ function isCurrent(value: unknown): value is CurrentGeneration {
   );
 }
 
-/** Undefined when there is none yet, or the file holds something else. */
+/** Undefined when there is none yet, or the file holds something else. Throws when this process can open no file just now. */
 export function readCurrent(root: string): CurrentGeneration | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(currentPath(root), 'utf8'));
     return isCurrent(value) ? value : undefined;
-  } catch {
+  } catch (error) {
+    if (isFaultOfMachine(error)) throw error;
     return undefined;
   }
 }

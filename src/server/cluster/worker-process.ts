@@ -40,9 +40,11 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
   const worker = cluster.fork({ [workerMark]: isFirst ? firstWorker : 'further' });
   const ended = new Promise<Ending>((done) => {
     worker.once('exit', (code: number | null, signal: string | null) => done({ code, signal }));
+    worker.on('error', () => {
+      // Without a free file descriptor there is no process, and so no exit. Other errors are reported by the exit.
+      if (worker.process.pid === undefined) done({ code: null, signal: null });
+    });
   });
-  // A worker that fails to start, or ends while a message is sent to it, is reported by its exit.
-  worker.on('error', () => undefined);
   const serves = new Promise<Served>((done, fail) => {
     worker.on('message', (message: ToParent) => {
       if (message.kind === 'serves') done(message);

@@ -1,52 +1,53 @@
-/** Limits the concurrent work of this process, so that excess requests are refused at once instead of late. */
-import underPressure from '@fastify/under-pressure';
+/** Limits the concurrent work of this process, and the time that it waits, so that excess requests are refused early. */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
+import type { Client } from './client';
+import { watchEventLoop } from './event-loop-delay';
+import { FairQueue, type Turn, type Waiters } from './fair-queue';
+import { OverloadError } from './overload-error';
 import { createOwnTask } from './own-task';
-
-const sampleIntervalMs = 250;
-
-export class OverloadError extends Error {
-  override readonly name = 'OverloadError';
-  readonly statusCode = 503;
-}
+import { createShares } from './shares';
 
 export type ConcurrencyLimit = {
+  /** Whether the first request of another client would be refused. */
   readonly isReached: () => boolean;
-  /** Runs the work in a task of its own; rejects at once with an `OverloadError` when the limit is reached. */
-  readonly run: <Result>(work: () => Result | Promise<Result>) => Promise<Result>;
-  /** For work that has waited for something: resolves in a task of its own. */
-  readonly ownTask: () => Promise<void>;
+  /**
+   * Runs the work in its turn. Rejects with an `OverloadError` when the limit is reached or the work waits too long, and with the reason
+   * of the signal when nobody waits for it any more. What has waited for something else takes another turn before it goes on.
+   */
+  readonly run: <Result>(
+    waiters: Waiters,
+    work: (turn: Turn) => Result | Promise<Result>,
+  ) => Promise<Result>;
 };
 
 type LimitSettings = Pick<Settings, 'maxLagMs' | 'maxPagesAtOnce'>;
 
-/** Adds a limit on concurrent work to @fastify/under-pressure, which watches the event loop (`maxLagMs` of 0 turns that off). */
-export async function createConcurrencyLimit(
+/** The longest wait for a turn, in delays of the event loop that are too long; 1.5 s by default. */
+const longestWaitLags = 3;
+
+/** Limits the work at the same time, its wait, and new work while the event loop is late; `maxLagMs` of 0 limits no time. */
+export function createConcurrencyLimit(
   server: FastifyInstance,
   { maxLagMs, maxPagesAtOnce }: LimitSettings,
-): Promise<ConcurrencyLimit> {
-  await server.register(underPressure, {
-    maxEventLoopDelay: maxLagMs,
-    // A sample in which the event loop has turned once at most counts as endless delay.
-    sampleInterval: Math.max(sampleIntervalMs, maxLagMs),
-    // `run` decides which requests to refuse.
-    pressureHandler: () => undefined,
-  });
-  const ownTask = createOwnTask(server.server);
-  let running = 0;
-  const isReached = () => running >= maxPagesAtOnce || server.isUnderPressure();
+): ConcurrencyLimit {
+  const isLate = watchEventLoop(server, maxLagMs);
+  const shares = createShares(maxPagesAtOnce);
+  const longestWaitMs = maxLagMs > 0 ? longestWaitLags * maxLagMs : Infinity;
+  const queue = new FairQueue({ nextTask: createOwnTask(server.server), longestWaitMs });
+  const isTooLate = (client: Client) => isLate() || queue.expectedWaitMs(client) > longestWaitMs;
   return {
-    isReached,
-    ownTask,
-    run: async (work) => {
-      if (isReached()) throw new OverloadError('too much to do');
-      running += 1;
+    isReached: () => shares.isFull() || isTooLate(Symbol('another client')),
+    run: async (waiters, work) => {
+      const [client = Symbol('nobody')] = waiters.clients;
+      const leave = isTooLate(client) ? undefined : shares.take(client);
+      if (leave === undefined) throw new OverloadError('too much to do');
       try {
-        await ownTask();
-        return await work();
+        const turn = queue.enter(waiters);
+        await turn();
+        return await work(turn);
       } finally {
-        running -= 1;
+        leave();
       }
     },
   };

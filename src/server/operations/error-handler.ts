@@ -1,11 +1,15 @@
 /** Responds to errors without their cause, which only the log states. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { OverloadError } from '../limits/concurrency-limit';
+import { isAborted } from '../../lib/is-aborted';
+import { isOutOfFiles } from '../limits/open-files';
+import { OverloadError } from '../limits/overload-error';
 import type { Language } from '../../storefront/language';
 import type { PageContext } from '../rendering/page-context';
 import type { Metrics } from './metrics';
 
 const retryAfterSeconds = 2;
+/** The status that proxies log when a client leaves before the response; it is never sent. */
+export const clientLeftStatus = 499;
 
 const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${words}</a>`;
 
@@ -14,17 +18,20 @@ const writePage = ({ locale, direction }: Language, heading: string, text: strin
   `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body>` +
   `<h1>${heading}</h1><p>${text}</p></body></html>`;
 
-/** A 4xx of the framework keeps its status; any other error is a 500. */
+const statusOf = (error: FastifyError): number =>
+  isOutOfFiles(error) ? 503 : (error.statusCode ?? 500);
+
+/** A 4xx of the framework keeps its status; what the process is too busy for, or has no file left for, is a 503; any other error a 500. */
 export const createErrorHandler =
   (metrics: Metrics, { readerOf }: Pick<PageContext, 'readerOf'>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     reply.header('cache-control', 'no-store');
-    const isOverload = error instanceof OverloadError;
-    if (isOverload) metrics.refused('overload');
-    const { statusCode = 500 } = error;
+    if (isAborted({ error })) return reply.status(clientLeftStatus).send();
+    const statusCode = statusOf(error);
+    if (error instanceof OverloadError || isOutOfFiles(error)) metrics.refused('overload');
     const { language, mount } = readerOf(request);
     const { busy, failed, unreadable } = language.texts.document;
-    if (isOverload || statusCode === 503) {
+    if (statusCode === 503) {
       reply.status(503).header('retry-after', retryAfterSeconds);
       return reply
         .type('text/html; charset=utf-8')

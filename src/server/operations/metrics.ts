@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { PageSource } from '../page-cache/page-cache';
 import { missingNames, type Missing } from '../services';
 
-type RefusalReason = 'rate' | 'long address' | 'overload';
+type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
 /** What browsers may call their errors; `other` stands for any other text. */
 export const clientErrorKinds = ['render', 'hydration', 'chunk', 'script', 'other'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];

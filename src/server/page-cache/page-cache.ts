@@ -1,5 +1,6 @@
 /** Caches rendered pages for a short time, so that many shoppers on the same listing cost little more than one. */
 import { LRUCache } from 'lru-cache';
+import type { Waiters } from '../limits/fair-queue';
 import type { RenderedPage } from './rendered-page';
 import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
@@ -8,13 +9,13 @@ export type PageSource = 'hit' | 'stale' | 'shared' | 'rendered';
 export type PageCache = {
   /**
    * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render, which is
-   * aborted when the signal has aborted for all of them. Fastify makes a request's signal when it is first read, which a page
-   * of the cache does not need. Caches only pages of status 200 up to `largestCachedPageBytes`.
+   * aborted when all of them have left. Fastify makes a request's signal when it is first read, which a page of the cache does
+   * not need. Caches only pages of status 200 up to `largestCachedPageBytes`.
    */
   readonly get: (
     key: string,
     renderPage: RenderPage,
-    leaving: { readonly signal: AbortSignal },
+    waiters: () => Waiters,
   ) => Promise<{ readonly page: RenderedPage; readonly source: PageSource }>;
   readonly sizeBytes: () => number;
 };
@@ -45,8 +46,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const ageMsOf = (entry: Entry | undefined) => (entry ? nowMs() - entry.atMs : Infinity);
   const caching =
     (key: string, renderPage: RenderPage): RenderPage =>
-    async (signal) => {
-      const page = await renderPage(signal);
+    async (waiters) => {
+      const page = await renderPage(waiters);
       if (page.status === 200 && page.htmlBytes <= largestCachedPageBytes)
         entries?.set(key, { page, atMs: nowMs() });
       return page;
@@ -54,15 +55,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   return {
     sizeBytes: () => entries?.calculatedSize ?? 0,
-    async get(key, renderPage, leaving) {
+    async get(key, renderPage, waiters) {
       const entry = entries?.get(key);
       const ageMs = ageMsOf(entry);
       if (entry && ageMs <= freshMs) return { page: entry.page, source: 'hit' };
-      const present = renders.present(key);
-      const render = present ?? renders.start(key, caching(key, renderPage));
-      if (entry && ageMs <= freshMs + staleMs) return { page: entry.page, source: 'stale' };
-      render.join(leaving.signal);
-      return { page: await render.page, source: present ? 'shared' : 'rendered' };
+      const isStale = ageMs <= freshMs + staleMs;
+      const render = renders.join(key, caching(key, renderPage), isStale ? undefined : waiters());
+      if (entry && isStale) return { page: entry.page, source: 'stale' };
+      return { page: await render.page, source: render.wasPending ? 'shared' : 'rendered' };
     },
   };
 }

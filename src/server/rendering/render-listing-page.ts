@@ -6,6 +6,8 @@ import { listingApi } from '../../listing/listing-api';
 import { selectShownListing } from '../../listing/shown-listing';
 import { createStore, type PageStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
+import type { Turn } from '../limits/fair-queue';
+import { clientLeftStatus } from '../operations/error-handler';
 import type { Metrics } from '../operations/metrics';
 import type { PageContext, BrandShop } from './page-context';
 import { preloadListing, type Preloaded } from './preload-listing';
@@ -27,12 +29,8 @@ type ListingRender = {
   readonly href: string;
   /** Aborts when no request waits for the page any more. */
   readonly signal: AbortSignal;
-  /** Resolves in a task of its own. */
-  readonly ownTask: () => Promise<void>;
+  readonly turn: Turn;
 };
-
-/** The status that proxies log when a client leaves before the response; it is never sent. */
-const shopperLeftStatus = 499;
 
 /** Whether the listing API knows no such category or collection. */
 const isUnknown = (preloaded: Preloaded): boolean =>
@@ -100,12 +98,12 @@ async function renderPage(render: ListingRender): Promise<RenderedPage> {
 async function renderFrom(store: PageStore, render: ListingRender): Promise<RenderedPage> {
   const { context, metrics, shop, url, signal } = render;
   const preloaded = await preloadListing(store, signal);
-  // Many responses of a listing API may come at the same time, and each render blocks the event loop.
-  await render.ownTask();
   metrics.listingResponded(preloaded.kind === 'failed' ? preloaded.failure.kind : preloaded.kind);
   if (hasShopperLeft(preloaded)) {
-    return createRenderedPage({ status: shopperLeftStatus, html: '', headers: {} });
+    return createRenderedPage({ status: clientLeftStatus, html: '', headers: {} });
   }
+  // Many responses of a listing API may come at the same time, and each render blocks the event loop.
+  await render.turn();
   const listing = selectShownListing(store.getState());
   const status = statusOf(preloaded, url, listing);
   return createRenderedPage({

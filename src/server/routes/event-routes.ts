@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import { isCrossSite } from '../security/cross-site';
 import type { EventsService } from '../services';
 import type { Settings } from '../settings/settings';
@@ -21,7 +22,7 @@ export const eventRoutes =
       (_request, body, parsed) => parsed(null, body),
     );
     server.post(service.path, async (request, reply) => {
-      const { status, message } = await limit.run(() =>
+      const { status, message } = await limit.run(waitersOf(request), () =>
         service.respond({
           method: request.method,
           body: typeof request.body === 'string' ? request.body : '',

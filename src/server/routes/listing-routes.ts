@@ -13,6 +13,7 @@ import { sharedHeaders } from '../page-cache/page-cache-key';
 import { sendPage } from '../page-cache/send-page';
 import type { RenderPage } from '../page-cache/coalesced-render';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import type { Metrics } from '../operations/metrics';
 import type { PageContext } from '../rendering/page-context';
 import type { Settings } from '../settings/settings';
@@ -67,26 +68,29 @@ export const createListingHandler =
       );
     const { url, canonical } = address;
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
-    const renderPage: RenderPage = (signal) =>
-      limit.run(async () =>
+    const renderPage: RenderPage = (waiters) =>
+      limit.run(waiters, async (turn) =>
         renderListingPage({
           context,
           metrics,
           shop: shared ? shop : await context.personalShopOf(request),
           url,
           href: request.url,
-          signal,
-          ownTask: limit.ownTask,
+          signal: waiters.signal,
+          turn,
           platform: context.platformOf(request, shared),
         }),
       );
     if (!shared) {
       metrics.pageSent('personal');
-      return sendPage(request, reply, { page: await renderPage(request.signal), isCached: false });
+      return sendPage(request, reply, {
+        page: await renderPage(waitersOf(request)),
+        isCached: false,
+      });
     }
     const { catalogue, brand, origin, mount } = shop;
     const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
-    const { page, source } = await pages.get(key, renderPage, request);
+    const { page, source } = await pages.get(key, renderPage, () => waitersOf(request));
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });
   };

@@ -4,6 +4,7 @@ import type { UnknownRecord } from '../../lib/read-unknown';
 import { requestProducts } from '../../listing/request/request-products';
 import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
@@ -62,7 +63,7 @@ export const savedPageRoutes =
       const shop = context.shopOf(request);
       if (!shop.offersSavedPage) return sendNotFound(request, reply, { context, limit });
       // Sent outside the limit, which a client that receives slowly must not hold.
-      const page = await limit.run(() => render(request, shop));
+      const page = await limit.run(waitersOf(request), () => render(request, shop));
       reply.header('cache-control', 'no-store');
       if ('redirect' in page) return reply.redirect(withMount(shop.mount, page.redirect), 303);
       return reply.status(page.status).type('text/html; charset=utf-8').send(page.html);

@@ -2,6 +2,7 @@
 import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import { readCookies } from '../rendering/request-platform';
 import { isCrossSite, isPartnerSite } from '../security/cross-site';
 import type { SavedProductsService } from '../services';
@@ -35,7 +36,7 @@ export const savedProductsRoutes =
       const isSecure = request.protocol === 'https';
       const isPartner = isPartnerSite(request, settings);
       if (isPartner && !isSecure) warnOnce(request);
-      const { status, headers, cookies, body } = await limit.run(() =>
+      const { status, headers, cookies, body } = await limit.run(waitersOf(request), () =>
         service.respond({
           method: request.method,
           path: request.url.split('?', 1)[0] ?? '',

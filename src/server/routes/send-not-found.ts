@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import { createRenderedPage } from '../page-cache/rendered-page';
 import { sendPage } from '../page-cache/send-page';
 import type { PageContext } from '../rendering/page-context';
@@ -19,7 +20,7 @@ export async function sendNotFound(
   reply: FastifyReply,
   { context, limit }: NotFoundOptions,
 ): Promise<FastifyReply | Buffer> {
-  const html = await limit.run(() => {
+  const html = await limit.run(waitersOf(request), () => {
     request.log.info(invalidListingUrl);
     return context.renderNotFound(context.shopOf(request));
   });

@@ -8,6 +8,7 @@ import { defaultApiUrl } from '../../storefront/page-globals';
 import { acceptedEncoding } from '../page-cache/accepted-encoding';
 import { createEncodedText } from '../page-cache/encoded-text';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
+import { waitersOf } from '../limits/fair-queue';
 import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
@@ -41,7 +42,7 @@ function addListingApi(
   server.get(`${defaultApiUrl}/*`, { compress: false }, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
     const url = request.url.slice(defaultApiUrl.length);
-    const { encoded } = await limit.run(async () => {
+    const { encoded } = await limit.run(waitersOf(request), async () => {
       const { status, body } = await listing.respond({ url, brand });
       reply.status(status);
       return jsonOf(body);
@@ -82,7 +83,7 @@ export function addShopPages(
 ): void {
   for (const path of options.services.pages.paths)
     server.get(path, async (request, reply) => {
-      const page = await options.limit.run(() => renderPage(request, options));
+      const page = await options.limit.run(waitersOf(request), () => renderPage(request, options));
       if (page === undefined) return otherwise(request, reply);
       if ('redirect' in page) return reply.redirect(page.redirect, 303);
       return reply.header('cache-control', 'private, no-cache').type(page.type).send(page.text);

@@ -80,8 +80,8 @@ const otherSettings = {
     desc: 'reading requests of one client a minute; 0 for any number',
   }),
   MAX_CONNECTIONS: values.wholeNumber([1, 1_000_000])({
-    default: 10_000,
-    desc: 'connections at the same time',
+    default: undefined,
+    desc: 'connections of a process at the same time; unset allows half of its open files, 10000 at most',
   }),
   MAX_PAGES_AT_ONCE: values.wholeNumber([1, 100_000])({
     default: 200,
@@ -89,7 +89,7 @@ const otherSettings = {
   }),
   MAX_LAG_MS: values.wholeNumber([0, 60_000])({
     default: 500,
-    desc: 'mean event-loop delay above which nothing new is worked on; 0 for any',
+    desc: 'mean event-loop delay above which nothing new is worked on, a third of the longest wait for a turn; 0 for any',
   }),
   PAGE_CACHE_MB: values.wholeNumber([0, 65_536])({
     default: 64,

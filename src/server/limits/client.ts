@@ -1,0 +1,26 @@
+/** Who sends a request, for limits that give each client a share. */
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** The address of a client, its network if it has IPv6; a symbol of its own for a request whose client is not known. */
+export type Client = string | symbol;
+
+const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+const groupsOfNetwork = 4;
+const groupsOfAddress = 8;
+
+export const isLoopback = (address: string | undefined): boolean => loopback.test(address ?? '');
+
+/** A household or an attacker has all addresses of an IPv6 network (/64). */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
+  const [before = [], after = []] = address
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = Array.from({ length: groupsOfAddress - before.length - after.length }, () => '0');
+  return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':');
+}
+
+/** What comes from this machine is of a proxy that TRUST_PROXY does not name, or of an operator: one of many clients. */
+export const clientOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Client =>
+  isLoopback(ip) ? Symbol('a client') : networkOf(ip);

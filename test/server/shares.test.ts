@@ -1,0 +1,60 @@
+import { networkOf } from '../../src/server/limits/client';
+import { roomForConnections } from '../../src/server/limits/open-files';
+import { createShares } from '../../src/server/limits/shares';
+
+/** How many places each client gets that takes all it can, one client after the other. */
+function placesOf(places: number, clients: readonly string[]): readonly number[] {
+  const shares = createShares(places);
+  return clients.map((client) => {
+    let count = 0;
+    while (shares.take(client)) count += 1;
+    return count;
+  });
+}
+
+describe('a share', () => {
+  it.each([
+    [12, [6, 3, 2, 1, 0]],
+    [1, [1, 0, 0, 0, 0]],
+    [2, [1, 1, 0, 0, 0]],
+  ])('of %d places leaves room for clients that come later', (places, each) => {
+    expect(placesOf(places, ['a', 'b', 'c', 'd', 'e'])).toEqual(each);
+  });
+
+  it('is free again when the places are given back', () => {
+    const shares = createShares(2);
+    const leave = shares.take('a');
+    expect(shares.take('a')).toBeUndefined();
+    leave?.();
+    expect(shares.take('a')).toBeDefined();
+    expect(shares.isFull()).toBe(false);
+    expect(shares.take('b')).toBeDefined();
+    expect(shares.isFull()).toBe(true);
+  });
+});
+
+describe('the client at an address', () => {
+  it.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::1', '2001:db8:0:0'],
+    ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
+    ['::1', '0:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('%s is %s', (address, client) => {
+    expect(networkOf(address)).toBe(client);
+  });
+});
+
+describe('the room for connections', () => {
+  it.each([
+    [64, { connections: 32, openFiles: 64 }],
+    [1_024, { connections: 512, openFiles: 1_024 }],
+    [1, { connections: 1, openFiles: 1 }],
+    [20_000, { connections: 10_000 }],
+    [1_048_576, { connections: 10_000 }],
+  ])('with %d open files is %j', (openFiles, room) => {
+    expect(roomForConnections(openFiles)).toEqual(room);
+  });
+});
