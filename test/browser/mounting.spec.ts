@@ -38,7 +38,9 @@ test.beforeAll(async () => {
   test.setTimeout(90_000);
   const host = createServer((request, response) => {
     const root = request.url?.includes('rootless') ? '' : '<div id="product-listing-root"></div>';
-    const styles = request.url?.includes('styled') ? hostStyles : '';
+    const styles =
+      (request.url?.includes('styled') ? hostStyles : '') +
+      (request.url?.includes('dark') ? ':root{color-scheme:light dark}' : '');
     response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root, styles));
   });
   await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
@@ -78,6 +80,22 @@ test('a static page of another origin shows a working listing', async ({ page })
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   expect(requested).toHaveLength(2);
   expect(errors).toEqual([]);
+});
+
+test('fields stay light in a host page that follows a dark browser, as the letters in them are dark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(`${hostOrigin}/browse/furniture?dark`);
+  await expect(page.getByRole('article')).toHaveCount(30);
+  const systemColour = (selector: string) =>
+    page.locator(selector).evaluate((element) => {
+      const probe = element.appendChild(document.createElement('i'));
+      probe.style.background = 'Canvas';
+      return getComputedStyle(probe).backgroundColor;
+    });
+  expect(await systemColour('.plp-page')).toBe('rgb(255, 255, 255)');
+  expect(await systemColour('body')).not.toBe('rgb(255, 255, 255)');
 });
 
 for (const width of [360, 768, 1280])

@@ -15,7 +15,8 @@ const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${wo
 
 const writePage = ({ locale, direction }: Language, heading: string, text: string): string =>
   `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${heading}</title></head><body>` +
+  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
+  `<meta name="color-scheme" content="light dark"><title>${heading}</title></head><body>` +
   `<h1>${heading}</h1><p>${text}</p></body></html>`;
 
 const statusOf = (error: FastifyError): number =>
