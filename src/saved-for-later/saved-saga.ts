@@ -25,7 +25,8 @@ const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 export function* watchSavedForLater() {
   if (!(yield* selected(selectOffersSaving))) return;
   yield takeEvery(saveToggled, reported('save for later', toggle));
-  const { onBroadcast } = yield* platformOfStore();
+  const platform = yield* platformOfStore();
+  const { onBroadcast } = platform;
   if (onBroadcast) {
     const changes = eventChannel<SavedChange>((emit) =>
       onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
@@ -33,9 +34,14 @@ export function* watchSavedForLater() {
     yield takeEvery(changes, reported('save for later', applyChange));
   }
   const { error } = yield* requestList();
-  if (error) yield* raise(error);
-  else yield* storeCachedList();
+  if (!error) yield* storeCachedList();
+  // Nobody has asked for anything yet; the next click requests a token again.
+  else if (isWithoutToken(error)) platform.log.error('Could not retrieve csrf token');
+  else yield* raise(error);
 }
+
+const isWithoutToken = (error: SavedFailure | SerializedError): boolean =>
+  'reason' in error && error.reason === 'noToken';
 
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {

@@ -117,9 +117,15 @@ test('an expired token is fetched again once', async ({ page, watched }) => {
   watched.errors.splice(0);
 });
 
-test('an alert says that the token cannot be fetched', async ({ page, watched }) => {
+test('an alert says that the token cannot be fetched once the shopper saves, and not before', async ({
+  page,
+  watched,
+}) => {
   await page.route('**/getSessionConfirmationNumber', (route) => route.fulfill({ status: 404 }));
   await open(page);
+  await expect.poll(() => watched.errors).toContain('Could not retrieve csrf token');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await firstButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Could not retrieve csrf token');
   watched.errors.splice(0);
 });
