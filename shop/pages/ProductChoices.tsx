@@ -27,7 +27,9 @@ export function Colours({ swatches, views }: ColoursProps) {
         const content = (
           <>
             {imageSrc === undefined ? (
-              <svg className="plp-shop-product__disc" color={colour} aria-hidden="true" />
+              colour !== undefined && (
+                <svg className="plp-shop-product__disc" color={colour} aria-hidden="true" />
+              )
             ) : (
               <img
                 className="plp-shop-product__disc"

@@ -17,11 +17,14 @@ export type Price = {
 export type Swatch = {
   readonly displayName: string;
   readonly imageSrc?: string;
-  /** `#1c2b52`: shows where no picture does. A swatch has at least one of the two. */
+  /** `#1c2b52`: shows where no picture does. A swatch without both has a name alone. */
   readonly colour?: string;
   /** The address of the product's picture in this colour. */
   readonly productImageSrc?: string;
 };
+
+/** Whether a swatch is something to see; one that is not is said with the others. */
+export const isDisc = ({ imageSrc, colour }: Swatch): boolean => (imageSrc ?? colour) !== undefined;
 
 export type Product = {
   readonly productId: string;
@@ -36,6 +39,7 @@ export type Product = {
   readonly secondImageSrc?: string;
   readonly price?: Price;
   readonly reviews?: { readonly count: number; readonly averageStars: number };
+  /** Those with a picture or a colour come first. */
   readonly swatches: readonly Swatch[];
   readonly roundelId?: string;
   readonly promotion?: { readonly colour: string; readonly displayName: string };

@@ -13,7 +13,7 @@ import {
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { longestTitle, mostSwatches, readDisplayText, readId } from './listing-bounds';
-import type { Price, Product, Swatch } from './product';
+import { isDisc, type Price, type Product, type Swatch } from './product';
 
 const mostStars = 5;
 
@@ -37,7 +37,7 @@ function readProduct(entry: unknown): Product | undefined {
     secondImageSrc: safeAddress(wire.secondImageSrc),
     price: readPrice(wire.price),
     reviews: readReviews(wire.productReviews),
-    swatches: readList(wire.swatchSources).slice(0, mostSwatches).flatMap(readSwatch),
+    swatches: readSwatches(wire.swatchSources),
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
     availability: readAvailability(wire.availability),
@@ -83,19 +83,20 @@ function readReviews(value: unknown): Product['reviews'] {
   return { count, averageStars: Math.min(Math.max(stars, 0), mostStars) };
 }
 
+function readSwatches(value: unknown): readonly Swatch[] {
+  const swatches = readList(value).slice(0, mostSwatches).flatMap(readSwatch);
+  return swatches.sort((one, other) => Number(isDisc(other)) - Number(isDisc(one)));
+}
+
 function readSwatch(value: unknown): Swatch[] {
   const wire = readRecord(value);
-  const imageSrc = safeAddress(wire.imageSrc);
-  const colour = readMatch(wire.colour, /^#[\da-f]{6}$/i);
-  if (imageSrc === undefined && colour === undefined) return [];
-  return [
-    withoutUndefined({
-      displayName: readDisplayText(wire.displayName) ?? '',
-      imageSrc,
-      colour,
-      productImageSrc: safeAddress(wire.productImageSrc),
-    }),
-  ];
+  const swatch = withoutUndefined({
+    displayName: readDisplayText(wire.displayName) ?? '',
+    imageSrc: safeAddress(wire.imageSrc),
+    colour: readMatch(wire.colour, /^#[\da-f]{6}$/i),
+  });
+  if (!isDisc(swatch)) return swatch.displayName ? [swatch] : [];
+  return [withoutUndefined({ ...swatch, productImageSrc: safeAddress(wire.productImageSrc) })];
 }
 
 // A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.

@@ -21,7 +21,7 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
       className="plp-card__swatches plp-swatches"
       role="img"
       aria-label={availableColoursText(swatches, texts)}
-      {...hiddenSwatches(swatches.length, texts)}
+      {...hiddenSwatches(swatches, texts)}
       {...radios?.group}
     >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {

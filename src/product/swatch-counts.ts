@@ -3,7 +3,7 @@
  * minimum and "+N colours". The server does not know the width (decision 86), so each swatch has the breakpoint from which it
  * shows, and `styles/product/_swatches.scss` hides it below.
  */
-import type { Swatch } from '../catalogue/product';
+import { isDisc, type Swatch } from '../catalogue/product';
 import type { Texts } from '../storefront/texts/texts';
 
 /** The limits from each breakpoint up. Both rise with the width, so a swatch never disappears on a wider screen. */
@@ -19,22 +19,26 @@ const [narrowest] = limits;
 /** One swatch alone is not shown. */
 export const offersSwatches = (swatches: readonly Swatch[]): boolean => swatches.length > 1;
 
+/** The number of discs with room for all colours; no width has it for a colour that is no disc, which "+N colours" counts. */
+const roomFor = (swatches: readonly Swatch[]): number =>
+  swatches.every(isDisc) ? swatches.length : Infinity;
+
 /** The swatches that show at some width, with the breakpoint from which they show; without one they show at all widths. */
 export const shownSwatches = (swatches: readonly Swatch[]) =>
-  swatches.flatMap((swatch, index) => {
-    const limit = limits.find(({ least, most }) => swatches.length <= most || index < least);
+  swatches.filter(isDisc).flatMap((swatch, index) => {
+    const limit = limits.find(({ least, most }) => roomFor(swatches) <= most || index < least);
     const from = limit === narrowest ? undefined : limit?.breakpoint;
     return limit ? [{ swatch, from }] : [];
   });
 
-/** The "+N colours" of each width that hides swatches, as the attributes from which the styles show it. */
-export const hiddenSwatches = (count: number, { product }: Texts) =>
+/** The "+N colours" of each width that does not show all colours, as the attributes from which the styles show it. */
+export const hiddenSwatches = (swatches: readonly Swatch[], { product }: Texts) =>
   Object.fromEntries(
     limits
-      .filter(({ most }) => count > most)
+      .filter(({ most }) => roomFor(swatches) > most)
       .map(({ breakpoint, least }) => [
         `data-more-${breakpoint}`,
-        product.moreColours(count - least),
+        product.moreColours(swatches.length - swatches.slice(0, least).filter(isDisc).length),
       ]),
   );
 

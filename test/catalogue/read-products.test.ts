@@ -70,21 +70,28 @@ describe('a product', () => {
     expect(product).not.toHaveProperty('url');
     expect(product).not.toHaveProperty('image');
     expect(product).not.toHaveProperty('secondImageSrc');
-    expect(product?.swatches).toEqual([{ displayName: 'Blue', imageSrc: '/blue' }]);
+    expect(product?.swatches).toEqual([
+      { displayName: 'Blue', imageSrc: '/blue' },
+      { displayName: 'Red' },
+    ]);
   });
 
-  it('takes a swatch with a picture or a hexadecimal colour', () => {
+  it('takes a picture and a hexadecimal colour of a swatch, and of one without both its name alone, after the others', () => {
     const product = read({
       swatchSources: [
-        { displayName: 'Navy', colour: '#1c2b52' },
-        { displayName: 'Sage', colour: 'url(/x)', imageSrc: '/sage.jpg' },
         { displayName: 'Teal', colour: '#0f7c80;x:y' },
-        { displayName: 'Rust' },
+        { displayName: 'Navy', colour: '#1c2b52' },
+        { displayName: 'Rust', productImageSrc: '/rust.jpg' },
+        { displayName: 'Sage', colour: 'url(/x)', imageSrc: '/sage.jpg' },
+        { colour: 'none' },
+        'Red',
       ],
     });
     expect(product?.swatches).toEqual([
       { displayName: 'Navy', colour: '#1c2b52' },
       { displayName: 'Sage', imageSrc: '/sage.jpg' },
+      { displayName: 'Teal' },
+      { displayName: 'Rust' },
     ]);
   });
 

@@ -44,7 +44,9 @@ describe('the swatches of a card', () => {
       `data-more-${breakpoint}`,
       text,
     ]);
-    expect(hiddenSwatches(count, english.texts)).toEqual(Object.fromEntries(attributes));
+    expect(hiddenSwatches(manySwatches(count), english.texts)).toEqual(
+      Object.fromEntries(attributes),
+    );
   });
 
   it.each([
@@ -58,6 +60,44 @@ describe('the swatches of a card', () => {
   });
 });
 
+describe('colours without a picture and a colour', () => {
+  const withNames = (discs: number, ...names: readonly string[]) => [
+    ...manySwatches(discs),
+    ...names.map((displayName) => ({ displayName })),
+  ];
+
+  it('are no discs', () => {
+    const shown = shownSwatches(withNames(2, 'Teal', 'Rust'));
+    expect(shown.map(({ swatch }) => swatch.displayName)).toEqual(['Colour 1', 'Colour 2']);
+    expect(shownSwatches(withNames(0, 'Teal', 'Rust'))).toEqual([]);
+  });
+
+  it('are named with the others, and counted for the eye at every width', () => {
+    const swatches = withNames(2, 'Teal', 'Rust');
+    expect(availableColoursText(swatches, english.texts)).toBe(
+      availableIn(['Colour 1', 'Colour 2', 'Teal', 'Rust'], 0),
+    );
+    expect(new Set(Object.values(hiddenSwatches(swatches, english.texts)))).toEqual(
+      new Set([more(2)]),
+    );
+  });
+
+  it('leave room for their number', () => {
+    const swatches = withNames(6, 'Teal');
+    expect(shownSwatches(swatches).map(({ from = '' }) => from)).toEqual([
+      '',
+      '',
+      '',
+      'xs',
+      'm',
+      'l',
+    ]);
+    expect(Object.values(hiddenSwatches(swatches, english.texts))).toEqual(
+      [4, 3, 2, 1, 1].map((count) => more(count)),
+    );
+  });
+});
+
 describe('the styles of the swatches', () => {
   it('have the breakpoints of the limits, each with the next', () => {
     const styles = readFileSync('styles/product/_swatches.scss', 'utf8');
@@ -65,7 +105,7 @@ describe('the styles of the swatches', () => {
       name,
       next,
     ]);
-    const names = Object.keys(hiddenSwatches(12, english.texts)).map((name) =>
+    const names = Object.keys(hiddenSwatches(manySwatches(12), english.texts)).map((name) =>
       name.replace('data-more-', ''),
     );
     expect(pairs).toEqual(names.slice(1).map((next, index) => [names[index], next]));
