@@ -135,6 +135,7 @@ describe('plurals, numbers and lists', () => {
     [11, '11 منتجًا'],
     [100, '100 منتج'],
     [1299, '1,299 منتجًا'],
+    [10_001, 'أكثر من 9,999 منتجًا'],
   ])('of %s products are those of Arabic', async (count, text) => {
     expect((await load('ar-AE')).texts.counts.products(count)).toBe(text);
   });
@@ -150,7 +151,25 @@ describe('plurals, numbers and lists', () => {
     expect(texts.counts.products(1)).toBe(one);
     expect(texts.counts.products(1299)).toBe(many);
     expect(texts.product.reviews(1299)).toBe(reviews);
-    expect(texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 })).toContain(most);
+    for (const total of [
+      texts.results.written({ page: 1, start: 1, end: 30, total: 12_000 }),
+      texts.counts.products(12_000),
+      texts.counts.results(12_000),
+      texts.loadMore.shown(30, 12_000),
+      texts.seo.description('Lamps', 'Marlow', 12_000),
+      texts.seo.intro(12_000, false),
+    ])
+      expect(total).toContain(most);
+  });
+
+  it.each([
+    ['en-GB', '1.3m reviews'],
+    ['en-US', '1.3m reviews'],
+    ['de-DE', '1,3\u00a0Mio. Bewertungen'],
+    ['fr-FR', '1,3\u00a0M avis'],
+    ['ar-AE', '1.3\u00a0مليون تقييم'],
+  ])('of more than a million reviews are those of %s', async (locale, text) => {
+    expect((await load(locale)).texts.product.reviews(1_399_999)).toBe(text);
   });
 
   it.each([

@@ -50,7 +50,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         }}
         checked={value.isTicked}
         disabled={value.isDisabled}
-        aria-label={`${value.name} ${texts.counts.products(value.count)}`}
+        aria-label={`${value.name} ${number(value.count)} ${texts.counts.productNoun(value.count)}`}
         aria-describedby={limitNoteId}
         onChange={({ nativeEvent }) => {
           // React reports a change also for a click that opens another tab, which the browser then takes back.

@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { shownTotal } from './counts';
 import { isolated } from './isolated';
 
 type ResultsBarTexts = Pick<
@@ -32,13 +33,13 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
   loadMore: loadMoreTexts(formats),
 });
 
-function resultsTexts({ number }: Formats): Texts['results'] {
-  const shownTotal = (total: number) => (total > 9999 ? `أكثر من ${number(9_999)}` : number(total));
+function resultsTexts(formats: Formats): Texts['results'] {
+  const { number } = formats;
   return {
     written: ({ start, end, total }) =>
-      `النتائج: من ${number(start)} إلى ${number(end)} (من أصل ${shownTotal(total)})`,
+      `النتائج: من ${number(start)} إلى ${number(end)} (من أصل ${shownTotal(formats, total)})`,
     spoken: ({ page, start, end, total }) =>
-      `الصفحة ${number(page)}. النتائج: من ${number(start)} إلى ${number(end)} من أصل ${shownTotal(total)}`,
+      `الصفحة ${number(page)}. النتائج: من ${number(start)} إلى ${number(end)} من أصل ${shownTotal(formats, total)}`,
     pageSize: 'عدد النتائج في الصفحة',
     perPage: 'في الصفحة',
     wholeListing: 'الكل',
@@ -55,15 +56,18 @@ const paginationTexts = ({ number }: Formats): Texts['pagination'] => ({
   selectedPage: (page) => `الصفحة ${number(page)} محددة`,
 });
 
-const loadMoreTexts = ({ number, plural }: Formats): Texts['loadMore'] => ({
-  more: 'تحميل المزيد من المنتجات',
-  added: (count) =>
-    plural(count, {
-      one: 'منتج إضافي واحد.',
-      two: 'منتجان إضافيان.',
-      few: `${number(count)} منتجات إضافية.`,
-      many: `${number(count)} منتجًا إضافيًا.`,
-      other: `${number(count)} منتج إضافي.`,
-    }),
-  shown: (count, total) => `يُعرض ${number(count)} من ${number(total)}`,
-});
+function loadMoreTexts(formats: Formats): Texts['loadMore'] {
+  const { number, plural } = formats;
+  return {
+    more: 'تحميل المزيد من المنتجات',
+    added: (count) =>
+      plural(count, {
+        one: 'منتج إضافي واحد.',
+        two: 'منتجان إضافيان.',
+        few: `${number(count)} منتجات إضافية.`,
+        many: `${number(count)} منتجًا إضافيًا.`,
+        other: `${number(count)} منتج إضافي.`,
+      }),
+    shown: (count, total) => `يُعرض ${number(count)} من ${shownTotal(formats, total)}`,
+  };
+}

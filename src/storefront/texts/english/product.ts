@@ -14,6 +14,13 @@ function joinNames(names: readonly string[], serialComma: Spelling['serialComma'
   return `${names.slice(0, -1).join(', ')}${serialComma} and ${names.at(-1)}`;
 }
 
+/** `999`, `1.2k`, `1.3m`; rounded down, so that a shop never claims more than it has. */
+function shortened(count: number): string {
+  if (count < 1000) return String(count);
+  const [tenth, letter] = count < 1e6 ? [100, 'k'] : [1e5, 'm'];
+  return `${Math.floor(count / tenth) / 10}${letter}`;
+}
+
 export const productTexts = (
   { number, plural }: Formats,
   { colours, serialComma }: Spelling = british,
@@ -33,9 +40,9 @@ export const productTexts = (
   savedTip: 'Saved',
   /** To one decimal: `4.5 out of 5 stars`. */
   stars: (average: number) => `${number(Math.round(average * 10) / 10)} out of 5 stars`,
-  /** `12 reviews`, `1.2k reviews`; rounded down, so that a shop never claims more than it has. */
+  /** `12 reviews`, `1.2k reviews` */
   reviews: (count: number) =>
-    `${count < 1000 ? count : `${Math.floor(count / 100) / 10}k`} ${plural(count, { one: 'review', other: 'reviews' })}`,
+    `${shortened(count)} ${plural(count, { one: 'review', other: 'reviews' })}`,
   moreColours: (count: number) => `+${number(count)} ${plural(count, colours)}`,
   /** `Available in Blue, Grey and 5 more colours` */
   availableIn: (names: readonly string[], rest: number) => {

@@ -1,23 +1,20 @@
 import type { Formats } from '../../formats';
 import type { ResultsRange } from '../../results-range';
-import type { countTexts } from './counts';
+import { shownTotal, type countTexts } from './counts';
 
 type Counts = ReturnType<typeof countTexts>;
 
-export function resultsTexts({ number }: Formats) {
-  const shownTotal = (total: number) => (total > 9999 ? '10k+' : number(total));
-  return {
-    written: (range: ResultsRange) =>
-      `Results: ${number(range.start)} - ${number(range.end)} (of ${shownTotal(range.total)})`,
-    spoken: (range: ResultsRange) =>
-      `Page ${number(range.page)}. Results: ${number(range.start)} to ${number(range.end)} of ${shownTotal(range.total)}`,
-    pageSize: 'Number of results per page',
-    /** For the eye, before the sizes. */
-    perPage: 'Per page',
-    wholeListing: 'All',
-    showPageSize: 'Show',
-  };
-}
+export const resultsTexts = (formats: Formats) => ({
+  written: ({ start, end, total }: ResultsRange) =>
+    `Results: ${formats.number(start)} - ${formats.number(end)} (of ${shownTotal(formats, total)})`,
+  spoken: ({ page, start, end, total }: ResultsRange) =>
+    `Page ${formats.number(page)}. Results: ${formats.number(start)} to ${formats.number(end)} of ${shownTotal(formats, total)}`,
+  pageSize: 'Number of results per page',
+  /** For the eye, before the sizes. */
+  perPage: 'Per page',
+  wholeListing: 'All',
+  showPageSize: 'Show',
+});
 
 export const sortTexts = {
   label: 'Sort order',
@@ -50,8 +47,9 @@ export const searchNoteTexts = {
   searchInstead: (term: string) => `Search instead for “${term}”`,
 };
 
-export const loadMoreTexts = ({ number }: Formats, { productNoun }: Counts) => ({
+export const loadMoreTexts = (formats: Formats, { productNoun }: Counts) => ({
   more: 'Load more products',
-  added: (count: number) => `${number(count)} more ${productNoun(count)}.`,
-  shown: (count: number, total: number) => `${number(count)} of ${number(total)} shown`,
+  added: (count: number) => `${formats.number(count)} more ${productNoun(count)}.`,
+  shown: (count: number, total: number) =>
+    `${formats.number(count)} of ${shownTotal(formats, total)} shown`,
 });

@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { shownTotal } from './counts';
 import { quoted } from './quoted';
 
 type ResultsBarTexts = Pick<
@@ -38,19 +39,19 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
       }),
     shown: (count, total) =>
       formats.plural(count, {
-        one: `${formats.number(count)} affiché sur ${formats.number(total)}`,
-        other: `${formats.number(count)} affichés sur ${formats.number(total)}`,
+        one: `${formats.number(count)} affiché sur ${shownTotal(formats, total)}`,
+        other: `${formats.number(count)} affichés sur ${shownTotal(formats, total)}`,
       }),
   },
 });
 
-function resultsTexts({ number, compact }: Formats): Texts['results'] {
-  const shownTotal = (total: number) => (total > 9999 ? `${compact(10_000)}+` : number(total));
+function resultsTexts(formats: Formats): Texts['results'] {
+  const { number } = formats;
   return {
     written: ({ start, end, total }) =>
-      `Résultats\u00a0: ${number(start)}–${number(end)} (sur ${shownTotal(total)})`,
+      `Résultats\u00a0: ${number(start)}–${number(end)} (sur ${shownTotal(formats, total)})`,
     spoken: ({ page, start, end, total }) =>
-      `Page ${number(page)}. Résultats\u00a0: ${number(start)} à ${number(end)} sur ${shownTotal(total)}`,
+      `Page ${number(page)}. Résultats\u00a0: ${number(start)} à ${number(end)} sur ${shownTotal(formats, total)}`,
     pageSize: 'Nombre de résultats par page',
     perPage: 'Par page',
     wholeListing: 'Tout',

@@ -1,5 +1,6 @@
 import type { Formats } from '../../formats';
 import type { Texts } from '../texts';
+import { shownTotal } from './counts';
 
 type ResultsBarTexts = Pick<
   Texts,
@@ -35,17 +36,17 @@ export const resultsBarTexts = (formats: Formats, counts: Texts['counts']): Resu
         one: `${formats.number(count)} weiteres ${counts.productNoun(count)}.`,
         other: `${formats.number(count)} weitere ${counts.productNoun(count)}.`,
       }),
-    shown: (count, total) => `${formats.number(count)} von ${formats.number(total)} angezeigt`,
+    shown: (count, total) => `${formats.number(count)} von ${shownTotal(formats, total)} angezeigt`,
   },
 });
 
-function resultsTexts({ number, compact }: Formats): Texts['results'] {
-  const shownTotal = (total: number) => (total > 9999 ? `${compact(10_000)}+` : number(total));
+function resultsTexts(formats: Formats): Texts['results'] {
+  const { number } = formats;
   return {
     written: ({ start, end, total }) =>
-      `Ergebnisse: ${number(start)}–${number(end)} (von ${shownTotal(total)})`,
+      `Ergebnisse: ${number(start)}–${number(end)} (von ${shownTotal(formats, total)})`,
     spoken: ({ page, start, end, total }) =>
-      `Seite ${number(page)}. Ergebnisse: ${number(start)} bis ${number(end)} von ${shownTotal(total)}`,
+      `Seite ${number(page)}. Ergebnisse: ${number(start)} bis ${number(end)} von ${shownTotal(formats, total)}`,
     pageSize: 'Anzahl der Ergebnisse pro Seite',
     perPage: 'Pro Seite',
     wholeListing: 'Alle',
