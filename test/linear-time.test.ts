@@ -20,6 +20,7 @@ import { readPlain } from '../shop/import/products/read-texts';
 import { findDrawing } from '../shop/pictures/find-drawing';
 import { aProduct } from './support/a-product';
 import { generousMs, hostileText, processorMsOf } from './support/processor-time';
+import { readAmount } from './support/english';
 
 /** The result of a reader that may throw. */
 function orRefused(read: () => unknown): unknown {
@@ -61,11 +62,12 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
   'the base of an address': [withoutTrailingSlashes, '/', '/a', 'a'],
   'the address of a listing': [tryReadListingUrl, '/browse/', '/browse/a--', '/a--b', '-', '+'],
   'a form': [
-    (text) => readListingForm(`${listingUrl}?form=plp-facets&${text}`),
+    (text) => readListingForm(`${listingUrl}?form=plp-facets&${text}`, readAmount),
     'facet=a&',
     'f.a=b&',
     '&',
   ],
+  'a typed amount': [readAmount, '1', '1,299', ' ', '£', '\u200f', '٠'],
   'a recorded address': [(text) => sessionUrl(`/search/${text}`), 'a', 'a@', '@', 'a-'],
   'the host of a request': [
     (host) => shopperOrigin({ protocol: 'http', host }, { shopOrigin: undefined, brandPlaces: [] }),

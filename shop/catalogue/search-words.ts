@@ -1,5 +1,8 @@
 /** What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500. */
 import type { RangeBounds } from '../../src/listing-url/range-option';
+import { amountsOf, type ReadAmount } from '../../src/storefront/amounts';
+import type { Brand } from '../../src/storefront/brand';
+import { createFormats } from '../../src/storefront/formats';
 import { currencyMark } from '../../src/storefront/money';
 import { isOnlyFillers } from './search-term';
 
@@ -15,20 +18,23 @@ export const longestSearchTerm = 200;
 
 /** " under £500", " for at least 20 pounds". A phrase starts with the space before it. */
 const limitPhrase =
-  / (?:(?:and|for) )?(?:(under|below|less than|cheaper than|up to|at most)|over|above|more than|at least) (?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
+  / (?:(?:and|for) )?(?:(under|below|less than|cheaper than|up to|at most)|over|above|more than|at least) (?:[£€] ?)?\d[\d,.]*(?: ?€)?(?: (?:pounds?|euros?))?(?= |$)/gi;
 /** " between 20 and 40", " from 20 to 40", " £20 to £40", " £20-40". */
 const rangePhrase =
-  / (?:for )?(?:between |from )?(?:[£€] ?)?\d[\d,.]*€?(?: to | and | ?[-–] ?)(?:[£€] ?)?\d[\d,.]*€?(?: (?:pounds?|euros?))?(?= |$)/gi;
+  / (?:for )?(?:between |from )?(?:[£€] ?)?\d[\d,.]*(?: ?€)?(?: to | and | ?[-–] ?)(?:[£€] ?)?\d[\d,.]*(?: ?€)?(?: (?:pounds?|euros?))?(?= |$)/gi;
 /** " 4 stars", " with at least 4 stars", " 4-star", " 4+ stars", " 4 stars and up". */
 const starsPhrase =
   / (?:(?:and|with|rated) )?(?:(?:over|above|at least) )?([1-5])(?:\*|\+?[ -]?stars\+?|(?:-|\+ ?)star)(?: (?:and|&|or) (?:up|above|over|more|higher|better))?(?= |$)/gi;
 /** After these, numbers are sizes or ages, or belong to another phrase. */
 const otherMeasure = / (?:aged|ages?|sizes?|under|below|than|to|most|over|above|least)$/i;
 
-const amount = /^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2})?$/;
-const amountsOf = (phrase: string): readonly number[] =>
+/** How the page writes prices. */
+type Prices = { readonly currencyCode: string; readonly read: ReadAmount };
+
+const amountsIn = (phrase: string, { read }: Prices): readonly number[] =>
   (phrase.match(/\d[\d,.]*/g) ?? []).map((text) =>
-    amount.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN,
+    // So many digits are the number of an article.
+    /\d{8}/.test(text) ? Number.NaN : (read(text) ?? Number.NaN),
   );
 
 type IsMeant = (phrase: string, after: string) => boolean;
@@ -56,13 +62,13 @@ const wordsOfCurrency: Readonly<Record<string, readonly [own: RegExp, foreign: R
 };
 
 /** An amount of the shop's currency; without a currency only at the end, where no unit follows, and not as "20-40". */
-function isPriceIn(currencyCode: string): IsMeant {
-  const [own, foreign] = wordsOfCurrency[currencyMark(currencyCode)] ?? [
+function isPriceIn(prices: Prices): IsMeant {
+  const [own, foreign] = wordsOfCurrency[currencyMark(prices.currencyCode)] ?? [
     undefined,
     /[£€]|pound|euro/i,
   ];
   return (phrase, after) =>
-    !amountsOf(phrase).some(Number.isNaN) &&
+    !amountsIn(phrase, prices).some(Number.isNaN) &&
     !foreign.test(phrase) &&
     (own?.test(phrase) === true || (after === '' && !/[-–]/.test(phrase)));
 }
@@ -70,31 +76,31 @@ function isPriceIn(currencyCode: string): IsMeant {
 type TakenPrice = { readonly price: RangeBounds; readonly rest: string };
 
 /** "20 and 40" are two numbers unless "between" is before them, and so are "2025 to 2026" without a currency or another word. */
-function takeRange(text: string, isPrice: IsMeant): TakenPrice | undefined {
+function takeRange(text: string, prices: Prices): TakenPrice | undefined {
   const range = take(
     text,
     rangePhrase,
     (phrase, after) =>
-      isPrice(phrase, after) &&
+      isPriceIn(prices)(phrase, after) &&
       / and /i.test(phrase) === / between /i.test(phrase) &&
       /[£€]|pound|euro| between | from | for /i.test(phrase),
   );
   if (!range) return undefined;
-  const amounts = amountsOf(range.phrase);
+  const amounts = amountsIn(range.phrase, prices);
   return { price: { from: Math.min(...amounts), to: Math.max(...amounts) }, rest: range.rest };
 }
 
-function takeLimit(text: string, isPrice: IsMeant): TakenPrice | undefined {
-  const limit = take(text, limitPhrase, isPrice);
+function takeLimit(text: string, prices: Prices): TakenPrice | undefined {
+  const limit = take(text, limitPhrase, isPriceIn(prices));
   if (!limit) return undefined;
-  const [value = 0] = amountsOf(limit.phrase);
+  const [value = 0] = amountsIn(limit.phrase, prices);
   return { price: limit.group === undefined ? { from: value } : { to: value }, rest: limit.rest };
 }
 
 /** A range, or one limit or two: "over 20 under 50". */
-function takePrice(text: string, isPrice: IsMeant): TakenPrice | undefined {
-  const one = takeRange(text, isPrice) ?? takeLimit(text, isPrice);
-  const two = one && takeLimit(one.rest, isPrice);
+function takePrice(text: string, prices: Prices): TakenPrice | undefined {
+  const one = takeRange(text, prices) ?? takeLimit(text, prices);
+  const two = one && takeLimit(one.rest, prices);
   return two ? { price: { ...two.price, ...one.price }, rest: two.rest } : one;
 }
 
@@ -104,11 +110,16 @@ const isAsWritten = (term: string): boolean =>
 const isEmptyRange = ({ from = 0, to = Infinity }: RangeBounds = {}): boolean => from > to;
 
 /** Undefined when the words mean nothing but their term, or when nothing would be left of it. */
-export function readSearchWords(term: string, currencyCode: string): SearchWords | undefined {
+export function readSearchWords(
+  term: string,
+  brand: Brand,
+  currencyCode: string,
+): SearchWords | undefined {
   if (isAsWritten(term)) return undefined;
   const text = ` ${term.trim().replace(/\s+/g, ' ')}`;
   const { group: stars, rest: unrated } = take(text, starsPhrase) ?? { rest: text };
-  const { price, rest } = takePrice(unrated, isPriceIn(currencyCode)) ?? { rest: unrated };
+  const { read } = amountsOf(createFormats(brand), currencyCode);
+  const { price, rest } = takePrice(unrated, { currencyCode, read }) ?? { rest: unrated };
   if (rest === text || isOnlyFillers(rest) || isEmptyRange(price)) return undefined;
   return { term: rest.trim(), price, stars: stars === undefined ? undefined : Number(stars) };
 }

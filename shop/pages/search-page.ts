@@ -9,7 +9,7 @@ import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import type { ShopPage, ShopPageRequest } from '../../src/server/services';
 import { readSearchWords, type SearchWords } from '../catalogue/search-words';
 
-type SearchOptions = Pick<ShopPageRequest, 'findFacets'> & {
+type SearchOptions = Pick<ShopPageRequest, 'brand' | 'findFacets'> & {
   /** ISO 4217 code of the prices. */
   readonly currencyCode: string;
 };
@@ -17,12 +17,12 @@ type SearchOptions = Pick<ShopPageRequest, 'findFacets'> & {
 /** Redirects to the listing of the sent words; without any the listing itself says so. */
 export async function searchPage(
   q: unknown,
-  { currencyCode, findFacets }: SearchOptions,
+  { brand, currencyCode, findFacets }: SearchOptions,
 ): Promise<ShopPage | undefined> {
   const searchTerm = typeof q === 'string' ? q.trim() : '';
   if (searchTerm === '') return undefined;
   const search = readListingUrl('/search/');
-  const words = readSearchWords(searchTerm, currencyCode);
+  const words = readSearchWords(searchTerm, brand, currencyCode);
   const listing = words && { ...search, searchTerm: words.term };
   const narrowed = listing && narrow(listing, words, await findFacets(listing));
   return { redirect: writeListingUrl(narrowed ?? { ...search, searchTerm }) };

@@ -64,7 +64,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
       }
       if (path === '/search') {
         const currencyCode = outline.currencyCode ?? brand.currencyCode;
-        return searchPage(query.q, { currencyCode, findFacets });
+        return searchPage(query.q, { brand, currencyCode, findFacets });
       }
       const options = { ...request, outline };
       return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);

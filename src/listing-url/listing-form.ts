@@ -4,6 +4,7 @@
  * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { groupBy } from '../lib/group-by';
+import type { ReadAmount } from '../storefront/amounts';
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId } from './facet-id';
 import {
@@ -27,28 +28,45 @@ import { isTooLong } from './url-bounds';
 export const writeFormFields = (url: ListingUrl): readonly CarriedParameter[] =>
   parametersOf({ ...url, pageNumber: 1 });
 
-/** The listing that a sent form describes; undefined for a URL that is no sent form. */
-export function readListingForm(url: string): ListingUrl | undefined {
+/** The fields of a sent form from its marker on, which is the first; undefined for a URL that is no sent form. */
+function fieldsOf(url: string): readonly CarriedParameter[] | undefined {
   const start = url.indexOf('?');
   if (start === -1 || isTooLong(url)) return undefined;
   const parameters = [...new URLSearchParams(url.slice(start + 1))];
   const marker = markerIndex(parameters);
-  if (marker === -1) return undefined;
-  const listing = tryReadListingUrl(url);
-  if (!listing) return undefined;
-  const sent: ListingUrl = { ...listing, pageNumber: 1 };
-  if (parameters[marker]?.[1] !== formMarkers.facets) return sent;
-  return withSentFacets(
-    sent,
-    groupBy(parameters.slice(marker + 1), ([name]) => name),
-  );
+  return marker === -1 ? undefined : parameters.slice(marker);
 }
 
-/** By name. */
-type SentFields = ReadonlyMap<string, readonly CarriedParameter[]>;
+export const isListingForm = (url: string): boolean => fieldsOf(url) !== undefined;
 
-const valuesOf = (fields: SentFields, name: string): readonly string[] =>
-  (fields.get(name) ?? []).map(([, value]) => value);
+/** Whether a box of the form holds something else than an amount, which the listing would leave out. */
+export const hasWrongAmount = (url: string, readAmount: ReadAmount): boolean =>
+  (fieldsOf(url) ?? []).some(
+    ([name, value]) =>
+      [minimumFieldOf(''), maximumFieldOf('')].some((prefix) => name.startsWith(prefix)) &&
+      value.trim() !== '' &&
+      readAmount(value) === undefined,
+  );
+
+/**
+ * The listing that a sent form describes, with amounts in the way of the page that sent it; undefined for a URL that is no sent form.
+ */
+export function readListingForm(url: string, readAmount: ReadAmount): ListingUrl | undefined {
+  const [marker, ...fields] = fieldsOf(url) ?? [];
+  const listing = marker && tryReadListingUrl(url);
+  if (!listing) return undefined;
+  const sent: ListingUrl = { ...listing, pageNumber: 1 };
+  if (marker[1] !== formMarkers.facets) return sent;
+  return withSentFacets(sent, { byName: groupBy(fields, ([name]) => name), readAmount });
+}
+
+type SentFields = {
+  readonly byName: ReadonlyMap<string, readonly CarriedParameter[]>;
+  readonly readAmount: ReadAmount;
+};
+
+const valuesOf = ({ byName }: SentFields, name: string): readonly string[] =>
+  (byName.get(name) ?? []).map(([, value]) => value);
 
 /** The option of a checkbox by its name and value; undefined for another field. */
 export function readOptionField(name: string, value: string) {
@@ -121,6 +139,6 @@ function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
 function readSentRange(fields: SentFields, seoId: string): string | undefined {
   const [minimum = ''] = valuesOf(fields, minimumFieldOf(seoId));
   const [maximum = ''] = valuesOf(fields, maximumFieldOf(seoId));
-  const range = readWrittenRange({ minimum, maximum });
+  const range = readWrittenRange({ minimum, maximum }, fields.readAmount);
   return range.from === undefined && range.to === undefined ? undefined : writeRangeId(range);
 }

@@ -1,20 +1,16 @@
 /** Reads the range that a shopper types into the two boxes of the price filter (docs/product.md, 9.5). */
 import { withoutUndefined } from '../lib/without-undefined';
+import type { ReadAmount } from '../storefront/amounts';
 import type { RangeBounds } from './range-option';
 
 /** The texts of the boxes. */
 export type WrittenRange = { readonly minimum: string; readonly maximum: string };
 
-/** Rounded to pennies. */
-function readAmount(text: string): number | undefined {
-  const amount = text.trim() === '' ? Number.NaN : Number(text);
-  return amount >= 0 && amount < Number.MAX_SAFE_INTEGER
-    ? Math.round(amount * 100) / 100
-    : undefined;
-}
-
 /** Reads the typed bounds, the smaller one first. Text that is no amount leaves its side open. */
-export function readWrittenRange({ minimum, maximum }: WrittenRange): RangeBounds {
+export function readWrittenRange(
+  { minimum, maximum }: WrittenRange,
+  readAmount: ReadAmount,
+): RangeBounds {
   const from = readAmount(minimum);
   const to = readAmount(maximum);
   const [low, high] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];

@@ -82,8 +82,8 @@ for (const [what, enter, address] of [
   [
     'a price',
     async (page) => {
-      await page.getByRole('spinbutton', { name: 'Minimum' }).fill('100');
-      await page.getByRole('spinbutton', { name: 'Maximum' }).fill('300');
+      await page.getByRole('textbox', { name: 'Minimum' }).fill('100');
+      await page.getByRole('textbox', { name: 'Maximum' }).fill('300');
       await page.keyboard.press('Tab');
     },
     /\/price---100-to-300$/,

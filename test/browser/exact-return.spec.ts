@@ -189,7 +189,7 @@ const leadingToAnEntry: typeof used = [
   ],
   [
     'a box of the price',
-    (page) => page.getByRole('spinbutton').first(),
+    (page) => page.getByRole('textbox', { name: /^Minimum/ }),
     async (box) => {
       await box.fill('30');
       await box.press('Enter');

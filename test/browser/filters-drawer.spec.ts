@@ -234,7 +234,7 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const entries = await historyLength(page);
     const drawer = await openDrawer(page, 'Price');
-    await drawer.getByRole('spinbutton', { name: 'Minimum (£)' }).fill('50');
+    await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill('50');
     await page.goBack();
     await expect(innerDrawerOf(page, 'Price')).toHaveCount(0);
     await expect(page).toHaveURL(/\/price---50-and-above$/);

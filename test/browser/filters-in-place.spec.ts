@@ -94,8 +94,8 @@ test('a selected price band fills the boxes', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture/price---20-to-49-99');
   const price = accordionOf(page, 'Price');
-  const minimum = price.getByRole('spinbutton', { name: 'Minimum (£)' });
-  const maximum = price.getByRole('spinbutton', { name: 'Maximum (£)' });
+  const minimum = price.getByRole('textbox', { name: 'Minimum (£)' });
+  const maximum = price.getByRole('textbox', { name: 'Maximum (£)' });
   await expect(minimum).toHaveValue('20');
   await expect(maximum).toHaveValue('49.99');
   await price.getByRole('checkbox', { name: '£1,000 and above' }).check();

@@ -123,7 +123,7 @@ test('an alert says that the token cannot be fetched once the shopper saves, and
 }) => {
   await page.route('**/getSessionConfirmationNumber', (route) => route.fulfill({ status: 404 }));
   await open(page);
-  await expect.poll(() => watched.errors).toContain('Could not retrieve csrf token');
+  await expect.poll(() => watched.errors).toContain('Could not retrieve csrf token ');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await firstButton(page).click();
   await expect(page.getByRole('alert')).toContainText('Could not retrieve csrf token');

@@ -41,8 +41,8 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
       if (focused === undefined) throw new Error(`${nameOf(target)}: cannot be focused`);
       kind = focused;
     });
-    // A number field has no activation.
-    if (kind !== 'number') await window.pressKey(kind === 'checkbox' ? ' ' : 'Enter');
+    // A box of text has no activation.
+    if (kind !== 'text') await window.pressKey(kind === 'checkbox' ? ' ' : 'Enter');
   };
   const click = isScripted ? clickWithMouse : activateByKey;
   /** Waits until the page has started, and records the published events from then on. */

@@ -154,7 +154,7 @@ describe('an inner drawer', () => {
   it('takes a typed price and a moved slider with it, unless they are no amounts', async () => {
     const { address } = await openShop('/browse/c1/price---25-and-above');
     await userEvent.click(filterButton());
-    const box = () => inDrawer().getByRole('spinbutton', { name: filterFormTexts.minimum('£') });
+    const box = () => inDrawer().getByRole('textbox', { name: filterFormTexts.minimum('£') });
     const typeAndLeave = async (amount: string) => {
       await click(/^Price/);
       await userEvent.clear(box());

@@ -9,7 +9,7 @@ import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
 import { furnitureBody } from './a-furniture-api';
-import { countTexts, filterFormTexts, filterTexts } from '../support/english';
+import { countTexts, filterFormTexts, filterTexts, readAmount } from '../support/english';
 
 /** Renders the filters of a listing that has arrived before, as on a server. */
 function renderFilters(path: string, request: string) {
@@ -64,12 +64,12 @@ describe('the filters without scripting', () => {
     expect(form).toContain('action="/browse/c1/brand--acme"');
     expect(form).not.toContain('method=');
     const query = new URLSearchParams(fieldsOf(form).map(([name, value]) => [name, value]));
-    const sent = readListingForm(`/browse/c1/brand--acme?${query.toString()}`);
+    const sent = readListingForm(`/browse/c1/brand--acme?${query.toString()}`, readAmount);
     expect(sent && writeListingUrl(sent)).toBe(
       '/browse/c1/brand--acme?sortkey=price&utm_source=mail',
     );
     query.set('max.price', '50');
-    const priced = readListingForm(`/browse/c1/brand--acme?${query.toString()}`);
+    const priced = readListingForm(`/browse/c1/brand--acme?${query.toString()}`, readAmount);
     expect(priced && writeListingUrl(priced)).toBe(
       '/browse/c1/brand--acme/price---up-to-50?sortkey=price&utm_source=mail',
     );

@@ -14,7 +14,8 @@ afterEach(() => jest.useRealTimers());
 const openShop = (path = '/browse/c1', globals?: Readonly<Record<string, unknown>>) =>
   openPage(<FilterColumn />, { path, respond: furnitureResponse, ...(globals ? { globals } : {}) });
 const { highestPrice, lowestPrice, maximum, minimum, noLimit } = filterFormTexts;
-const field = (name: string) => screen.getByRole('spinbutton', { name });
+const hint = filterFormTexts.amountLike('1,299.50');
+const field = (name: string) => screen.getByRole('textbox', { name });
 const thumb = (name: string) => screen.getByRole('slider', { name });
 /** jsdom does not move a slider by keys, so the test sets its value. */
 const slideTo = (name: string, value: number) =>
@@ -26,7 +27,7 @@ describe('the boxes of the price facet', () => {
     await userEvent.type(field(minimum('£')), '25{Enter}');
     expect(address()).toBe('/browse/c1/price---25-and-above');
     expect(field(minimum('£'))).toHaveFocus();
-    expect(field(minimum('£'))).toHaveValue(25);
+    expect(field(minimum('£'))).toHaveValue('25');
   });
 
   it('take effect on blur', async () => {
@@ -39,7 +40,7 @@ describe('the boxes of the price facet', () => {
 
   it('change nothing when their values are unchanged', async () => {
     const { address } = await openShop('/browse/c1/price---100-to-499-99');
-    expect(field(minimum('£'))).toHaveValue(100);
+    expect(field(minimum('£'))).toHaveValue('100');
     await userEvent.click(field(minimum('£')));
     await userEvent.tab();
     expect(address()).toBe('/browse/c1/price---100-to-499-99');
@@ -52,17 +53,35 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1');
   });
 
-  it('keep what is no amount, without effect', async () => {
-    const { address } = await openShop('/browse/c1/price---25-and-above');
-    await userEvent.clear(field(minimum('£')));
-    await userEvent.type(field(minimum('£')), '-5{Enter}');
-    await userEvent.tab();
-    expect(address()).toBe('/browse/c1/price---25-and-above');
-    expect(field(minimum('£'))).toHaveValue(-5);
-    expect(field(minimum('£'))).toBeInvalid();
-    await userEvent.clear(field(minimum('£')));
-    await userEvent.type(field(minimum('£')), '30{Enter}');
-    expect(address()).toBe('/browse/c1/price---30-and-above');
+  it.each(['-5', '\u22125', '1.299', '12,50', 'abc'])(
+    'keep %j, which is no amount, marked and without effect, and say what one looks like',
+    async (text) => {
+      const { address } = await openShop('/browse/c1/price---25-and-above');
+      await userEvent.clear(field(minimum('£')));
+      await userEvent.type(field(minimum('£')), text);
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+      await userEvent.tab();
+      expect(address()).toBe('/browse/c1/price---25-and-above');
+      expect(field(minimum('£'))).toHaveValue(text);
+      expect(field(minimum('£'))).toBeInvalid();
+      expect(field(maximum('£'))).toBeValid();
+      expect(screen.getByText(hint)).toBeVisible();
+      await userEvent.clear(field(minimum('£')));
+      expect(field(minimum('£'))).toBeValid();
+      expect(screen.queryByText(hint)).not.toBeInTheDocument();
+      await userEvent.type(field(minimum('£')), '1,299.50{Enter}');
+      expect(address()).toBe('/browse/c1/price---1299-5-and-above');
+      expect(field(minimum('£'))).toHaveValue('1,299.50');
+    },
+  );
+
+  it('keep both texts when one of them is no amount', async () => {
+    const { address } = await openShop();
+    await userEvent.type(field(minimum('£')), '12.345{Enter}');
+    await userEvent.type(field(maximum('£')), '80{Enter}');
+    expect(address()).toBe('/browse/c1');
+    expect(field(maximum('£'))).toHaveValue('80');
+    expect(screen.getByText(hint)).toBeVisible();
   });
 
   it('have the currency sign of the brand', async () => {

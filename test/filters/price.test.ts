@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { bandsOf, optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
 import { readWrittenRange } from '../../src/listing-url/written-range';
 import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
+import { readAmount, writeAmount } from '../support/english';
 import { writeRangeId } from '../../src/listing-url/range-option';
 
 const bands = [
@@ -116,16 +117,19 @@ describe('the range in the boxes', () => {
     ['10', '20', ['"10"-"20"']],
     ['20', '10', ['"10"-"20"']],
     ['10', '', ['"10"-"inf"']],
-    ['', '19.999', ['"-inf"-"20"']],
+    ['', '1,299.50', ['"-inf"-"1299.5"']],
     ['', '', []],
     ['-5', '1e400', []],
     ['abc', ' ', []],
+    ['1.299', '12,50', []],
     ['0', '0', ['"0"-"0"']],
   ])('from "%s" to "%s" means %j', (minimum, maximum, optionIds) => {
-    expect(optionIdsOf(readWrittenRange({ minimum, maximum }))).toEqual(optionIds);
+    expect(optionIdsOf(readWrittenRange({ minimum, maximum }, readAmount))).toEqual(optionIds);
   });
 
   it('reads back as the same bounds', () => {
-    expect(readWrittenRange(writtenRange(10.5))).toEqual({ from: 10.5 });
+    const written = writtenRange({ from: 10.5, to: 1299 }, writeAmount);
+    expect(written).toEqual({ minimum: '10.50', maximum: '1,299' });
+    expect(readWrittenRange(written, readAmount)).toEqual({ from: 10.5, to: 1299 });
   });
 });

@@ -16,6 +16,7 @@ import {
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aFullListingUrl, anOptionId } from '../support/any-listing-url';
 import { generousMs, processorMsOf } from '../support/processor-time';
+import { readAmount } from '../support/english';
 
 const many = (count: number, joint: string, textOf: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => textOf(index)).join(joint);
@@ -47,7 +48,7 @@ describe('a URL at its bounds', () => {
     ['characters, as a sent form', `/browse/x?form=plp-sort&a=${'x'.repeat(mostCharacters)}`],
   ])('is none beyond the bound of %s', (_, url) => {
     expect(() => readListingUrl(url)).toThrow(InvalidListingUrlError);
-    expect(readListingForm(url)).toBeUndefined();
+    expect(readListingForm(url, readAmount)).toBeUndefined();
   });
 
   it('reads back with any content', () => {
@@ -146,7 +147,7 @@ const beginnings = [
 
 function read(text: string) {
   rewriteLegacySearchUrl(text);
-  return [tryReadListingUrl(text), readListingForm(text)];
+  return [tryReadListingUrl(text), readListingForm(text, readAmount)];
 }
 const readingMs = (text: string) => processorMsOf(() => read(text));
 

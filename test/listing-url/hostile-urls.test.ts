@@ -6,6 +6,7 @@ import { readRangeBounds, writeRangeId } from '../../src/listing-url/range-optio
 import { readListingUrl, tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { anyListingUrl } from '../support/any-listing-url';
+import { readAmount } from '../support/english';
 
 const settings = { numRuns: 3_000, seed: 20 };
 const changed = (url: string, change: ListingChange) =>
@@ -64,7 +65,10 @@ describe('a host page’s parameter named like a field of a form', () => {
       ['utm', 'b'],
     ];
     expect(readListingUrl(own).carried).toEqual(carried);
-    const sent = readListingForm(`${own}&form=plp-facets&facet=brand&f.brand=acme&min.price=`);
+    const sent = readListingForm(
+      `${own}&form=plp-facets&facet=brand&f.brand=acme&min.price=`,
+      readAmount,
+    );
     expect(sent?.carried).toEqual(carried);
     expect(sent?.facets.map(({ id }) => id)).toEqual(['brand']);
   });

@@ -4,6 +4,7 @@ import { readListingForm } from '../../src/listing-url/listing-form';
 import { readListingUrl, tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import { listingIdentity, writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { anyListingUrl } from '../support/any-listing-url';
+import { readAmount } from '../support/english';
 
 const settings = { numRuns: 5_000, seed: 10 };
 
@@ -55,7 +56,7 @@ describe('the URL of a listing', () => {
           expect(error).toBeInstanceOf(InvalidListingUrlError);
           expect(error).toHaveProperty('message', 'invalid plp url');
         }
-        expect(() => readListingForm(text)).not.toThrow();
+        expect(() => readListingForm(text, readAmount)).not.toThrow();
       }),
       settings,
     );

@@ -1,11 +1,29 @@
-import { readListingForm, writeFormFields } from '../../src/listing-url/listing-form';
+import {
+  hasWrongAmount,
+  readListingForm,
+  writeFormFields,
+} from '../../src/listing-url/listing-form';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import { readAmount } from '../support/english';
 
 function sent(path: string, query: string) {
-  const listing = readListingForm(`${path}?${query}`);
+  const listing = readListingForm(`${path}?${query}`, readAmount);
   return listing && writeListingUrl(listing);
 }
+
+describe('an amount in a form', () => {
+  it.each([
+    ['min.price=12.5&max.price=1%2C299', false],
+    ['min.price=&max.price=+', false],
+    ['min.price=1.299', true],
+    ['max.price=%E2%88%925', true],
+    ['f.price=abc', false],
+  ])('of %s is wrong: %s', (query, isWrong) => {
+    const form = `/browse/x?min.price=-1&form=plp-facets&facet=price&${query}`;
+    expect(hasWrongAmount(form, readAmount)).toBe(isWrong);
+  });
+});
 
 describe('a form sent without scripting', () => {
   it.each([
@@ -32,8 +50,8 @@ describe('a form sent without scripting', () => {
     ],
     [
       '/browse/x',
-      'form=plp-facets&facet=price&min.price=10.999&max.price=20.454',
-      '/browse/x/price---11-to-20-45',
+      'form=plp-facets&facet=price&min.price=10.99&max.price=20.45',
+      '/browse/x/price---10-99-to-20-45',
     ],
     [
       '/browse/x',
@@ -80,7 +98,10 @@ describe('a form that sends more options than a URL holds', () => {
     Array.from({ length: to - from }, (_, index) => `&f.${facet}=o${from + index}`).join('');
   const optionsOf = (path: string, query: string) =>
     new Map(
-      readListingForm(`${path}?${query}`)?.facets.map(({ id, options }) => [id, options.length]),
+      readListingForm(`${path}?${query}`, readAmount)?.facets.map(({ id, options }) => [
+        id,
+        options.length,
+      ]),
     );
 
   it('selects as many as fit', () => {

@@ -10,7 +10,7 @@ import { aListingBody, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aWireProduct } from '../support/a-product';
 import { aQueryState } from '../support/a-query-state';
-import { english } from '../support/english';
+import { english, readAmount } from '../support/english';
 
 const path = '/browse/c1/shoe-size--42?sortkey=review_date.descending';
 const body = aListingBody({
@@ -48,6 +48,7 @@ describe('the page with extensions on the server', () => {
     expect(box).toContain('checked=""');
     const sent = readListingForm(
       '/browse/c1?sortkey=review_date.descending&form=plp-facets&facet=shoe-size&f.shoe-size=41',
+      readAmount,
     );
     expect(sent && writeListingUrl(sent)).toBe(
       '/browse/c1/shoe-size--41?sortkey=review_date.descending',

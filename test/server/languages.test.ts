@@ -83,3 +83,25 @@ describe("the shop's own texts, which are English", () => {
     expect(body).toMatch(/aria-label="Departments" lang="en"><ul lang="de-AT">/);
   });
 });
+
+describe('a form sent without scripting', () => {
+  it('has the amounts of its page, and is answered with words when one may be two', async () => {
+    const german = { ...brands[0], locale: 'de-DE', money: 'locale', currencyCode: 'EUR' } as const;
+    const server = await aServer({ storefront: defineStorefront({ brands: [german] }) });
+    const send = (minimum: string) =>
+      server.inject({
+        url: '/browse/chairs',
+        query: { form: 'plp-facets', facet: 'price', 'min.price': minimum },
+      });
+    for (const [minimum, path] of [
+      ['1.299', 'price---1299-and-above'],
+      ['12,50 €', 'price---12-5-and-above'],
+    ] as const)
+      expect((await send(minimum)).headers.location).toBe(`/browse/chairs/${path}`);
+    for (const minimum of ['12.50', '1,299', '\u22125']) {
+      const { statusCode, headers, body } = await send(minimum);
+      expect([statusCode, headers['cache-control']]).toEqual([400, 'no-store']);
+      expect(body).toContain('Bitte einen Betrag wie 1.299,50 eingeben');
+    }
+  });
+});

@@ -1,5 +1,6 @@
 /** The brands of the project, and the page's English as its tests read it. */
 import { storefront } from '../../storefront/storefront';
+import { amountsOf } from '../../src/storefront/amounts';
 import { brandOf } from '../../src/storefront/brand';
 import { createLanguage, type Language } from '../../src/storefront/language';
 import { englishTexts } from '../../src/storefront/texts/english/english';
@@ -12,6 +13,7 @@ export const languageOf = (brandKey?: unknown): Language =>
   createLanguage(brandOf(brands, brandKey), englishTexts);
 
 export const english = languageOf();
+export const { read: readAmount, write: writeAmount } = amountsOf(english, 'GBP');
 export const {
   counts: countTexts,
   document: documentTexts,

@@ -3,7 +3,7 @@ import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
-import { brandOf } from '../../../src/storefront/brand';
+import { brandOf, type Brand } from '../../../src/storefront/brand';
 import { cachePending } from '../cache-pending';
 import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
@@ -23,6 +23,7 @@ const search = (engine: ListingEngine, term: string): Promise<ListingPage> =>
 
 type Asked = SuggestionsRequest & {
   readonly outline: CatalogueOutline;
+  readonly brand: Brand;
   readonly currencyCode: string;
 };
 
@@ -60,9 +61,9 @@ async function searchTyped(
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
-  const { limit, outline, currencyCode } = asked;
+  const { limit, outline, brand, currencyCode } = asked;
   // The search form makes filters of a price and a rating.
-  const { term } = readSearchWords(asked.term, currencyCode) ?? asked;
+  const { term } = readSearchWords(asked.term, brand, currencyCode) ?? asked;
   if (readWords(term).length === 0) return write([], [], []);
   const found = await searchTyped(engine, term);
   const { page } = found;
@@ -89,9 +90,10 @@ export function withSuggestions({ engine, brands }: Catalogue, listingApi: Listi
     const outline = engine.outline();
     if (outline !== cachedOutline) cache.clear();
     cachedOutline = outline;
-    const currencyCode = outline.currencyCode ?? brandOf(brands, request.brand).currencyCode;
-    return cache.get(JSON.stringify([asked, currencyCode]), () =>
-      respond(engine, { ...asked, outline, currencyCode }),
+    const brand = brandOf(brands, request.brand);
+    const currencyCode = outline.currencyCode ?? brand.currencyCode;
+    return cache.get(JSON.stringify([asked, brand.key, currencyCode]), () =>
+      respond(engine, { ...asked, outline, brand, currencyCode }),
     );
   };
 }

@@ -1,8 +1,9 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { RangeBounds } from '../../listing-url/range-option';
+import type { Amounts } from '../../storefront/amounts';
 import { useLanguage } from '../../storefront/use-language';
 import { useEarlyEntry } from '../../ui/use-early-entry';
-import { writtenRange } from './price-range';
+import { writtenRange, type SlidBounds } from './price-range';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
 
@@ -10,6 +11,7 @@ type PriceSliderProps = {
   readonly scale: PriceScale;
   readonly bounds: RangeBounds;
   readonly range: PriceDraft;
+  readonly amounts: Amounts;
   readonly currencyCode: string;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
   readonly disabledBy: string | undefined;
@@ -18,16 +20,17 @@ type PriceSliderProps = {
 /** Renders two native sliders on one track. A new range applies on release, on blur, or when the arrow keys pause. */
 export function PriceSlider(props: PriceSliderProps) {
   const { money, texts } = useLanguage();
-  const { scale, bounds, range, currencyCode, disabledBy } = props;
+  const { scale, bounds, range, amounts, currencyCode, disabledBy } = props;
   const { low, high } = thumbsOf(scale, bounds);
   const { from, to } = bounds;
+  const slide = (slid: SlidBounds) => range.change(writtenRange(slid, amounts.write));
   const slideLow = (wanted: number) => {
     const position = Math.min(wanted, high - 1);
-    range.change(writtenRange(position > 0 ? amountAt(scale, position) : undefined, to));
+    slide({ from: position > 0 ? amountAt(scale, position) : undefined, to });
   };
   const slideHigh = (wanted: number) => {
     const position = Math.max(wanted, low + 1);
-    range.change(writtenRange(from, position < scale.last ? amountAt(scale, position) : undefined));
+    slide({ from, to: position < scale.last ? amountAt(scale, position) : undefined });
   };
   const release = (event: KeyboardEvent) =>
     event.key === 'Enter' ? range.commit() : range.commitSoon();

@@ -2,14 +2,16 @@
 import type { Facet } from '../../listing-url/listing-url';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
 import type { WrittenRange } from '../../listing-url/written-range';
+import type { Amounts } from '../../storefront/amounts';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 
-const write = (amount: number | undefined) => (amount === undefined ? '' : String(amount));
+export type SlidBounds = { readonly from?: number | undefined; readonly to?: number | undefined };
 
-export const writtenRange = (from?: number, to?: number): WrittenRange => ({
-  minimum: write(from),
-  maximum: write(to),
-});
+/** The texts of the boxes for these bounds; an open one is empty. */
+export function writtenRange({ from, to }: SlidBounds, write: Amounts['write']): WrittenRange {
+  const textOf = (amount: number | undefined) => (amount === undefined ? '' : write(amount));
+  return { minimum: textOf(from), maximum: textOf(to) };
+}
 
 /** The options for these bounds: one range, or none when both sides are open. */
 export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>

@@ -2,33 +2,47 @@ import { useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
 import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
+import type { Amounts } from '../../storefront/amounts';
 import { optionIdsOf } from './price-range';
 
 /** Pause after the last arrow key before the slider's new range applies. */
 const keysRestMs = 600;
 
-/** The range that the shopper is typing or sliding, until it enters the URL. */
-export function usePriceDraft(facetId: string) {
+/** The range that the shopper is typing or sliding, until it enters the URL. What is no amount stays, and is marked. */
+export function usePriceDraft(facetId: string, { read }: Amounts) {
   const dispatch = useDispatch();
   const [draft, setDraft] = useState<WrittenRange>();
+  const [isRefused, setRefused] = useState(false);
   const latest = useRef<WrittenRange>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isWrong = (text: string) => text !== '' && read(text) === undefined;
   const change = (range: WrittenRange | undefined) => {
     latest.current = range;
     setDraft(range);
+    setRefused(false);
   };
   const commit = () => {
     clearTimeout(timer.current);
-    if (!latest.current) return;
-    const optionIds = optionIdsOf(readWrittenRange(latest.current));
+    const range = latest.current;
+    if (!range) return;
+    const isRefused = isWrong(range.minimum) || isWrong(range.maximum);
+    setRefused(isRefused);
+    if (isRefused) return;
     change(undefined);
+    const optionIds = optionIdsOf(readWrittenRange(range, read));
     dispatch(facetOptionsChosen({ kind: 'facet_options', facetId, optionIds }));
   };
   const commitSoon = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(commit, keysRestMs);
   };
-  return { draft, change, commit, commitSoon };
+  return {
+    draft,
+    isMarked: (text: string) => isRefused && isWrong(text),
+    change,
+    commit,
+    commitSoon,
+  };
 }
 
 export type PriceDraft = ReturnType<typeof usePriceDraft>;

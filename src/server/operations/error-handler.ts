@@ -3,21 +3,15 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAborted } from '../../lib/is-aborted';
 import { isOutOfFiles } from '../limits/open-files';
 import { OverloadError } from '../limits/overload-error';
-import type { Language } from '../../storefront/language';
 import type { PageContext } from '../rendering/page-context';
 import type { Metrics } from './metrics';
+import { writePlainPage } from './plain-page';
 
 const retryAfterSeconds = 2;
 /** The status that proxies log when a client leaves before the response; it is never sent. */
 export const clientLeftStatus = 499;
 
 const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${words}</a>`;
-
-const writePage = ({ locale, direction }: Language, heading: string, text: string): string =>
-  `<!doctype html><html lang="${locale}" dir="${direction}"><head><meta charset="utf-8">` +
-  `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<meta name="color-scheme" content="light dark"><title>${heading}</title></head><body>` +
-  `<h1>${heading}</h1><p>${text}</p></body></html>`;
 
 const statusOf = (error: FastifyError): number =>
   isOutOfFiles(error) ? 503 : (error.statusCode ?? 500);
@@ -36,7 +30,7 @@ export const createErrorHandler =
       reply.status(503).header('retry-after', retryAfterSeconds);
       return reply
         .type('text/html; charset=utf-8')
-        .send(writePage(language, busy.heading, busy.text));
+        .send(writePlainPage(language, busy.heading, busy.text));
     }
     if (statusCode >= 400 && statusCode < 500) {
       return reply.status(statusCode).send({ message: unreadable });
@@ -45,5 +39,5 @@ export const createErrorHandler =
     return reply
       .status(500)
       .type('text/html; charset=utf-8')
-      .send(writePage(language, failed.heading, failed.text(homeLink(mount))));
+      .send(writePlainPage(language, failed.heading, failed.text(homeLink(mount))));
   };

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
-import { readListingForm } from '../../listing-url/listing-form';
+import { hasWrongAmount, isListingForm, readListingForm } from '../../listing-url/listing-form';
 import { memoize } from '../../lib/memoize';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
+import { amountsOf } from '../../storefront/amounts';
 import { withMount } from '../../storefront/mount-prefix';
 import { sendNotFound } from './send-not-found';
 import { renderListingPage } from '../rendering/render-listing-page';
@@ -15,7 +16,8 @@ import type { RenderPage } from '../page-cache/coalesced-render';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
 import type { Metrics } from '../operations/metrics';
-import type { PageContext } from '../rendering/page-context';
+import { writePlainPage } from '../operations/plain-page';
+import type { BrandShop, PageContext } from '../rendering/page-context';
 import type { Settings } from '../settings/settings';
 
 type ListingHandlerOptions = {
@@ -28,30 +30,35 @@ type ListingHandlerOptions = {
   readonly shopperCookies: readonly string[];
 };
 
-type Redirect = { readonly status: 301 | 303; readonly location: string };
-
-/** Where a request is sent instead: legacy addresses for good, forms to the listing they describe. */
-function redirectOf(path: string): Redirect | undefined {
-  if (isTooLong(path)) return undefined;
-  const rewritten = rewriteLegacySearchUrl(path);
-  if (rewritten !== undefined) return { status: 301, location: rewritten };
-  const chosen = readListingForm(path);
-  return chosen && { status: 303, location: writeListingUrl(chosen) };
-}
-
 const mostAddresses = 1_000;
 
 /** What a request's address means; for the addresses that repeat, it is read once. */
 const readAddress = memoize(
   (address: string) => {
-    const redirect = redirectOf(address);
-    if (redirect) return { redirect };
+    const rewritten = isTooLong(address) ? undefined : rewriteLegacySearchUrl(address);
+    if (rewritten !== undefined) return { rewritten };
     const url = tryReadListingUrl(address);
     // One listing has many addresses, so the page cache uses the canonical one.
-    return url && { url, canonical: writeListingUrl(url) };
+    return url && { url, canonical: writeListingUrl(url), isForm: isListingForm(address) };
   },
   { mostCached: mostAddresses },
 );
+
+/** Sends a form to the listing that it describes, or says what is wrong with one: the listing would leave a wrong amount out. */
+function sendChosen(form: string, reply: FastifyReply, shop: BrandShop): FastifyReply {
+  const { language, brand, mount } = shop;
+  const { read, write } = amountsOf(language, brand.currencyCode);
+  const chosen = readListingForm(form, read);
+  if (chosen && !hasWrongAmount(form, read))
+    return reply.redirect(withMount(mount, writeListingUrl(chosen)), 303);
+  const { document, filterForms } = language.texts;
+  const hint = filterForms.amountLike(write(1299.5));
+  return reply
+    .status(400)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(writePlainPage(language, document.unreadable, hint));
+}
 
 export type ListingHandler = ReturnType<typeof createListingHandler>;
 
@@ -61,12 +68,11 @@ export const createListingHandler =
     const address = readAddress(request.url);
     if (!address) return sendNotFound(request, reply, { context, limit });
     const shop = context.shopOf(request);
-    if (address.redirect)
-      return reply.redirect(
-        withMount(shop.mount, address.redirect.location),
-        address.redirect.status,
-      );
-    const { url, canonical } = address;
+    const { mount, brand } = shop;
+    if (address.rewritten !== undefined)
+      return reply.redirect(withMount(mount, address.rewritten), 301);
+    const { url, canonical, isForm } = address;
+    if (isForm) return sendChosen(request.url, reply, shop);
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
     const renderPage: RenderPage = (waiters) =>
       limit.run(waiters, async (turn) =>
@@ -88,7 +94,7 @@ export const createListingHandler =
         isCached: false,
       });
     }
-    const { catalogue, brand, origin, mount } = shop;
+    const { catalogue, origin } = shop;
     const key = JSON.stringify([catalogue, brand.key, origin, mount, canonical, shared]);
     const { page, source } = await pages.get(key, renderPage, () => waitersOf(request));
     metrics.pageSent(source);

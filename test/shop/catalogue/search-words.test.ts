@@ -1,8 +1,9 @@
 import { longestSearchTerm, readSearchWords } from '../../../shop/catalogue/search-words';
 import { processorMsOf } from '../../support/processor-time';
+import { brands } from '../../support/english';
 import { aChance } from '../../server/hostile-requests';
 
-const read = (term: string, currencyCode = 'GBP') => readSearchWords(term, currencyCode);
+const read = (term: string, currencyCode = 'GBP') => readSearchWords(term, brands[0], currencyCode);
 
 describe('the words of a search', () => {
   it.each([
@@ -42,6 +43,16 @@ describe('the words of a search', () => {
     ['4* toaster', 4],
   ])('%j name a rating', (term, stars) => {
     expect(read(term)).toEqual({ term: 'toaster', stars });
+  });
+
+  it.each([
+    ['de-DE', 'sofa under 1.299', { to: 1299 }],
+    ['de-DE', 'sofa under 12,50 €', { to: 12.5 }],
+    ['de-DE', 'sofa under 1,299.50', undefined],
+    ['en-GB', 'sofa under 1.299', undefined],
+  ])('on a page in %s have its amounts: %j', (locale, term, price) => {
+    const brand = { ...brands[0], locale, money: 'locale', currencyCode: 'EUR' } as const;
+    expect(readSearchWords(term, brand, 'EUR')?.price).toEqual(price);
   });
 
   it('name both', () => {

@@ -49,6 +49,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
     `عدد ما يطابق «${isolated(words)}» في «${isolated(facet)}»: ${number(count)}`,
   minimum: (currency) => `الحد الأدنى (${currency})`,
   maximum: (currency) => `الحد الأقصى (${currency})`,
+  amountLike: (amount) => `أدخل مبلغًا مثل ${isolated(amount)}`,
   lowestPrice: 'أدنى سعر',
   highestPrice: 'أعلى سعر',
   noLimit: 'بلا حد',

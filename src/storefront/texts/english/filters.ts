@@ -33,6 +33,8 @@ export const filterFormTexts = ({ number }: Formats) => ({
     `${number(count)} ${count === 1 ? `${lowerCaseNoun(facet)} matches` : `${pluralNoun(facet)} match`} “${words}”`,
   minimum: (currency: string) => `Minimum (${currency})`,
   maximum: (currency: string) => `Maximum (${currency})`,
+  /** Of what is typed into the boxes of a range and is none. */
+  amountLike: (amount: string) => `Enter an amount like ${amount}`,
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   noLimit: 'No limit',

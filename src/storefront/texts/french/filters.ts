@@ -59,6 +59,7 @@ const filterFormTexts = ({ number, plural, list }: Formats): Texts['filterForms'
     `${number(count)} ${count > 1 ? 'résultats' : 'résultat'} pour ${quoted(words)} dans ${quoted(facet)}`,
   minimum: (currency) => `Prix minimum (${currency})`,
   maximum: (currency) => `Prix maximum (${currency})`,
+  amountLike: (amount) => `Saisissez un montant comme ${amount}`,
   lowestPrice: 'Prix le plus bas',
   highestPrice: 'Prix le plus élevé',
   noLimit: 'Sans limite',

@@ -53,6 +53,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   someMatch: (count, facet, words) => `${number(count)} Treffer für „${words}“ in „${facet}“`,
   minimum: (currency) => `Mindestens (${currency})`,
   maximum: (currency) => `Höchstens (${currency})`,
+  amountLike: (amount) => `Bitte einen Betrag wie ${amount} eingeben`,
   lowestPrice: 'Niedrigster Preis',
   highestPrice: 'Höchster Preis',
   noLimit: 'Keine Grenze',

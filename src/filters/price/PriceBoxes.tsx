@@ -1,0 +1,116 @@
+import { useEffectEvent, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { shallowEqual } from 'react-redux';
+import { maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
+import type { WrittenRange } from '../../listing-url/written-range';
+import type { Amounts } from '../../storefront/amounts';
+import { useTexts } from '../../storefront/use-language';
+import { useEarlyEntry } from '../../ui/use-early-entry';
+import type { PriceDraft } from './use-price-draft';
+
+type PriceBoxesProps = {
+  readonly facetSeoId: string;
+  /** What stands for the currency. */
+  readonly mark: string;
+  readonly amounts: Amounts;
+  readonly written: WrittenRange;
+  readonly range: PriceDraft;
+  /** Id of the sentence that says why they are disabled; undefined when they are not. */
+  readonly disabledBy: string | undefined;
+};
+
+/** Renders the two boxes for the bounds, and what is wrong with one that holds no amount. */
+export function PriceBoxes(props: PriceBoxesProps) {
+  const { facetSeoId, mark, amounts, written, range, disabledBy } = props;
+  const { filterForms } = useTexts();
+  const hint = filterForms.amountLike(amounts.write(1299.5));
+  const { isMarked, commit } = range;
+  const box = { disabledBy, isMarked, onCommit: commit };
+  return (
+    <div ref={useTypedRange(written, range)} className="plp-price-boxes">
+      <PriceBox
+        {...box}
+        label={filterForms.minimum(mark)}
+        name={minimumFieldOf(facetSeoId)}
+        value={written.minimum}
+        onChange={(minimum) => range.change({ ...written, minimum })}
+      />
+      <PriceBox
+        {...box}
+        label={filterForms.maximum(mark)}
+        name={maximumFieldOf(facetSeoId)}
+        value={written.maximum}
+        onChange={(maximum) => range.change({ ...written, maximum })}
+      />
+      <p className="plp-price-boxes__problem" aria-live="assertive">
+        {Object.values(written).some(isMarked) && hint}
+      </p>
+    </div>
+  );
+}
+
+/** The ref of the boxes; what was typed into them before hydration, or when they go, takes effect. */
+function useTypedRange(written: WrittenRange, range: PriceDraft) {
+  const boxes = useRef<HTMLDivElement>(null);
+  useEarlyEntry(() => {
+    const entered = boxes.current ? enteredIn(boxes.current) : written;
+    if (shallowEqual(entered, written)) return;
+    range.change(entered);
+    // Else the shopper is still typing.
+    if (!boxes.current?.matches(':focus-within')) range.commit();
+  });
+  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history at first.
+  const leave = useEffectEvent(range.commitSoon);
+  useLayoutEffect(() => () => leave(), []);
+  return boxes;
+}
+
+function enteredIn(boxes: HTMLElement): WrittenRange {
+  const [minimum = '', maximum = ''] = [...boxes.querySelectorAll('input')].map(
+    ({ value }) => value,
+  );
+  return { minimum, maximum };
+}
+
+type PriceBoxProps = {
+  readonly label: string;
+  readonly name: string;
+  /** Id of the sentence that says why it is disabled; undefined when it is not. */
+  readonly disabledBy: string | undefined;
+  readonly value: string;
+  readonly isMarked: (value: string) => boolean;
+  readonly onChange: (value: string) => void;
+  readonly onCommit: () => void;
+};
+
+function PriceBox(props: PriceBoxProps) {
+  const { label, name, disabledBy, value, isMarked, onChange, onCommit } = props;
+  const id = useId();
+  const commitOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    // The surrounding form is submitted only without scripting.
+    event.preventDefault();
+    onCommit();
+  };
+  return (
+    <div className="plp-price-box">
+      <label className="plp-price-box__label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        type="text"
+        className="plp-price-box__input"
+        id={id}
+        name={name}
+        value={value}
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={disabledBy !== undefined}
+        aria-describedby={disabledBy}
+        aria-invalid={isMarked(value)}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onCommit}
+        onKeyDown={commitOnEnter}
+      />
+    </div>
+  );
+}
