@@ -1,6 +1,6 @@
 /** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { call, delay, put, race, take } from 'redux-saga/effects';
+import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { loadedPagesOf } from '../listing/last-action';
 import {
@@ -10,6 +10,7 @@ import {
   selectUrlBefore,
   type LocationChange,
 } from '../listing/listing-location';
+import { retryScheduled } from '../listing/request/request-actions';
 import { languageOfStore, reported, selected } from '../listing/saga-effects';
 import {
   selectShownCurrency,
@@ -27,11 +28,22 @@ export const announcementDelayMs = 2_000;
 
 /** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
+  yield fork(announceLateFirst);
   for (;;) {
     yield* anotherListing();
     yield call(announceMoves);
   }
 }
+
+/** A first listing that comes after a failure, such as when the browser is online again: its number of results. */
+const announceLateFirst = reported('announcement', function* () {
+  if (yield* selected(selectIsCurrentShown)) return;
+  const { failed } = (yield race({
+    failed: take([retryScheduled.type, listingFailed.type]),
+    shown: take(listingShown.type),
+  })) as { readonly failed?: unknown };
+  if (failed) yield* announce('');
+});
 
 /** Waits for another listing: the entry of an opened drawer is none, and restarts nothing. */
 function* anotherListing() {
@@ -65,35 +77,39 @@ function* untilQuiet() {
 function* announceSince(before: ListingUrl | undefined) {
   const after = yield* selected(selectListingUrl);
   if (!before || !after) return true;
-  // The listing knows the category's name.
-  if (!isSameCategory(before, after) && (yield* outcome()) === 'left') return false;
+  // Filters are known at once. The listing knows its category's name, and another page or order is there when it is.
+  const isKnown = isSameCategory(before, after) && (yield* filterMessage(before, after));
+  if (!isKnown && !(yield* untilShown())) return false;
   const message = yield* messageOf(before, after);
   return message === undefined || (yield* announce(message));
 }
 
-/** Waits for the listing of the present URL; `left` when the shopper moves on before. */
-function* outcome() {
-  if (yield* selected(selectIsCurrentShown)) return 'shown' as const;
-  const first = (yield race({
+/** Waits for the listing of the present URL, over failures too; false when the shopper moves on before. */
+function* untilShown() {
+  if (yield* selected(selectIsCurrentShown)) return true;
+  const { shown } = (yield race({
     shown: take(listingShown.type),
-    failed: take(listingFailed.type),
     left: call(anotherListing),
-  })) as { readonly shown?: unknown; readonly left?: unknown };
-  if (first.left) return 'left' as const;
-  return first.shown ? ('shown' as const) : ('failed' as const);
+  })) as { readonly shown?: unknown };
+  return shown !== undefined;
 }
 
-function* messageOf(before: ListingUrl, after: ListingUrl) {
+function* filterMessage(before: ListingUrl, after: ListingUrl) {
   const known = yield* selected(selectKnownFacets);
   const currencyCode = yield* selected(selectShownCurrency);
   const language = yield* languageOfStore();
   const { texts } = language;
   const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
-  const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
-  const message = filterAnnouncement(chips(before), chips(after), {
+  return filterAnnouncement(chips(before), chips(after), {
     nameOf: (id) => facetNameOf(known, id),
     texts,
   });
+}
+
+function* messageOf(before: ListingUrl, after: ListingUrl) {
+  const { texts } = yield* languageOfStore();
+  const message = yield* filterMessage(before, after);
+  const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   if (category === undefined && !message) {
     // The pages loaded below each other have a status of their own.
     const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
@@ -106,17 +122,16 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
   one.category?.id === other.category?.id;
 
-/** The name of the category of the present URL, empty when it has none; undefined when its listing has failed. */
+/** The name of the category on screen, empty when it has none. */
 function* shownCategory() {
-  if (!(yield* selected(selectIsCurrentShown))) return undefined;
   return (yield* selected(selectShownListing))?.category?.displayName ?? '';
 }
 
 /** Returns false when the shopper moved on while the results were pending. */
 function* announce(message: string) {
   yield put(filtersAnnounced(message));
-  const reached = yield* outcome();
+  const isShown = yield* untilShown();
   const listing = yield* selected(selectShownListing);
-  if (reached === 'shown' && listing) yield put(resultsCounted(listing.numResults));
-  return reached !== 'left';
+  if (isShown && listing) yield put(resultsCounted(listing.numResults));
+  return isShown;
 }

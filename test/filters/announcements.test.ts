@@ -9,6 +9,8 @@ import {
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
+import { retryAtOnce } from '../../src/listing/request/retry-at-once';
+import { retryAsked } from '../../src/listing/shown-listing-slice';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody } from '../support/a-listing';
 import { aVisit } from '../support/a-visit';
@@ -84,6 +86,34 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said()).toMatchObject({ number: 4, message: added('acme', 'brand') });
   });
 
+  it.each([
+    ['page', pageChosen({ kind: 'pagination', pageNumber: 2 }), page(2)],
+    [
+      'order',
+      sortChosen({ kind: 'sort_order', sortOption: 'price' }),
+      sorted(sortTexts.orders.price),
+    ],
+    ['page size', pageSizeChosen({ kind: 'result_count', numProducts: 96 }), pageSize(96)],
+  ])('names another %s when its products are there', async (_change, action, message) => {
+    const visit = await begin();
+    visit.service.delayMs = 4_000;
+    await visit.act(action, 3_900);
+    expect(visit.said().number).toBe(0);
+    await visit.settle(100);
+    expect(visit.said()).toMatchObject({ number: 1, message });
+    expect(visit.said().numResults).toBeGreaterThan(0);
+  });
+
+  it('names another page when it is there after a failure, and not before', async () => {
+    const visit = await begin();
+    visit.service.status = 404;
+    await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2 }), 5_000);
+    expect(visit.said().number).toBe(0);
+    visit.service.status = 200;
+    await visit.act(retryAsked());
+    expect(visit.said()).toMatchObject({ number: 1, message: page(2) });
+  });
+
   it('leaves a page that is loaded below the others to its own message', async () => {
     const visit = await begin();
     await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2, isAdded: true }), 3_000);
@@ -131,6 +161,35 @@ describe('the announcement of a change of filters', () => {
     await visit.settle(2_500);
     expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
   });
+
+  it('names the number of results when the browser is online again, or the shopper has tried again', async () => {
+    const visit = await begin();
+    visit.service.status = 500;
+    await visit.act(acme, 20_000);
+    expect(visit.said()).toEqual({ number: 1, message: added('acme', 'brand') });
+    visit.service.status = 200;
+    visit.store.dispatch(retryAtOnce());
+    await visit.settle();
+    expect(visit.said()).toMatchObject({ number: 1, message: added('acme', 'brand') });
+    expect(visit.said().numResults).toBeGreaterThan(0);
+  });
+
+  it.each([0, 1_500, 20_000])(
+    'tells the number of results of a first listing that was missing for %d ms',
+    async (waitMs) => {
+      const visit = await aVisit({ status: 500 });
+      const said = () => selectAnnouncement(visit.state());
+      await visit.settle(waitMs);
+      expect(said().numResults).toBeUndefined();
+      visit.service.status = 200;
+      visit.store.dispatch(retryAtOnce());
+      await visit.settle();
+      expect(said().message).toBe('');
+      expect(said().numResults).toBeGreaterThan(0);
+      await visit.act(acme, announcementDelayMs);
+      expect(said().message).toBe(added('acme', 'brand'));
+    },
+  );
 
   it('is neither put off nor made by the drawer, which has an entry in the history', async () => {
     const visit = await begin();
