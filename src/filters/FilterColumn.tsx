@@ -102,7 +102,7 @@ const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProp
             )}
           </>
         )}
-        onToggle={(isOpen) => dispatch(isOpen ? facetExpanded(section.id) : facetCollapsed())}
+        onToggle={(isOpen) => dispatch((isOpen ? facetExpanded : facetCollapsed)(section.id))}
       >
         <SectionForm section={section} limitNoteId={limitNoteId} />
       </Disclosure>

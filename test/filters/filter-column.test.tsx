@@ -92,6 +92,20 @@ describe('the filter column', () => {
     expect(screen.getByText('Brand').closest('details')).toHaveAttribute('open');
   });
 
+  it('has as its active facet the accordion opened last that is still open', async () => {
+    const { store } = await openShop();
+    const toggle = (name: string) => {
+      const accordion = screen.getByText(name).closest('details');
+      accordion?.toggleAttribute('open');
+      if (accordion) fireEvent(accordion, new Event('toggle'));
+      return store.getState().drawer.activeFacet;
+    };
+    // Open at first, so the first click closes them.
+    expect(['Brand', 'Colour', 'Price'].map(toggle)).toEqual([undefined, undefined, undefined]);
+    expect(['Brand', 'Colour', 'Price'].map(toggle)).toEqual(['brand', 'colours', 'price']);
+    expect(['Brand', 'Price', 'Colour'].map(toggle)).toEqual(['price', 'colours', undefined]);
+  });
+
   it('keeps its ticks when the form is reset, as WebKit does when it restores the page', async () => {
     await openShop('/browse/c1/colours--navy');
     act(() => box('Acme').click());

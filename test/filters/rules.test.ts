@@ -1,13 +1,6 @@
 import { filterAnnouncement } from '../../src/filters/announcement';
 import { chipsOf } from '../../src/filters/chips/chip-labels';
 import {
-  drawerClosed,
-  drawerOpened,
-  drawerSlice,
-  facetCollapsed,
-  facetExpanded,
-} from '../../src/filters/drawer/drawer-slice';
-import {
   categoryHeading,
   isSameSection,
   withDistinctNames,
@@ -18,7 +11,6 @@ import { mergeFacets, mergeInOrder, noKnownFacets } from '../../src/filters/know
 import { pageBaseOf } from '../../src/filters/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
 import { groupValues, matchingValues } from '../../src/filters/options/value-lists';
-import { categoryChosen, facetOptionsChosen, facetToggled } from '../../src/listing/navigation';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
@@ -42,47 +34,6 @@ describe('the announcement', () => {
     expect(filterAnnouncement(chips(before), chips(after), { nameOf, texts: english.texts })).toBe(
       message,
     );
-  });
-});
-
-describe('the drawer’s state', () => {
-  const { reducer } = drawerSlice;
-  const initial = reducer(undefined, { type: 'start' });
-  const open = reducer(initial, drawerOpened());
-
-  it('begins closed', () => {
-    expect(initial).toEqual({ drawerOpen: false, showViewProducts: false, ariaHidden: true });
-  });
-
-  it('opens with no active facet and without "View Products"', () => {
-    const used = reducer(
-      reducer(initial, facetExpanded('brand')),
-      facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }),
-    );
-    expect(reducer(used, drawerOpened())).toEqual({
-      drawerOpen: true,
-      showViewProducts: false,
-      ariaHidden: false,
-    });
-  });
-
-  it.each([
-    facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }),
-    facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds: [] }),
-    categoryChosen({ kind: 'category', categoryId: 'c2' }),
-  ])('offers "View Products" after $type', (action) => {
-    expect(reducer(open, action).showViewProducts).toBe(true);
-  });
-
-  it('resets all three parts when it closes', () => {
-    const used = reducer(open, facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
-    expect(reducer(used, drawerClosed())).toEqual(initial);
-  });
-
-  it('holds the open facet', () => {
-    const expanded = reducer(open, facetExpanded('brand'));
-    expect(expanded.activeFacet).toBe('brand');
-    expect(reducer(expanded, facetCollapsed())).toEqual(open);
   });
 });
 

@@ -6,26 +6,37 @@ type DrawerState = {
   readonly drawerOpen: boolean;
   readonly showViewProducts: boolean;
   readonly ariaHidden: boolean;
-  /** The accordion that is open, or the inner drawer that is shown. */
-  readonly activeFacet?: string;
+  /** The inner drawer that is shown, or the accordion opened last that is still open. */
+  readonly activeFacet?: string | undefined;
+  /** Where the column is shown, all accordions that the shopper opened and left open, in this order. */
+  readonly openFacets?: readonly string[] | undefined;
 };
 
 const closed: DrawerState = { drawerOpen: false, showViewProducts: false, ariaHidden: true };
+
+/** Inner drawers replace each other. */
+const openBeside = ({ drawerOpen, openFacets = [] }: DrawerState, facetId: string | undefined) =>
+  drawerOpen ? [] : openFacets.filter((id) => id !== facetId);
+
+const follow = (state: DrawerState, open: readonly string[]) =>
+  Object.assign(state, {
+    activeFacet: open.at(-1),
+    openFacets: open.length > 0 ? open : undefined,
+  });
 
 export const drawerSlice = createSlice({
   name: 'drawer',
   initialState: closed,
   reducers: {
     drawerOpened: (): DrawerState => ({ ...closed, drawerOpen: true, ariaHidden: false }),
-    drawerClosed: (state) => Object.assign(state, closed),
+    drawerClosed: () => closed,
     /** "View Products": the drawer closes, and the shopper is led to the results. */
-    productsViewed: (state) => Object.assign(state, closed),
-    facetExpanded: (state, { payload }: PayloadAction<string>) => {
-      state.activeFacet = payload;
-    },
-    facetCollapsed: (state) => {
-      delete state.activeFacet;
-    },
+    productsViewed: () => closed,
+    facetExpanded: (state, { payload }: PayloadAction<string>) =>
+      follow(state, [...openBeside(state, payload), payload]),
+    /** An accordion, or without its id the inner drawer. */
+    facetCollapsed: (state, { payload }: PayloadAction<string | undefined>) =>
+      follow(state, openBeside(state, payload)),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(facetToggled, facetOptionsChosen, categoryChosen), (state) => {
