@@ -18,6 +18,7 @@ import { createListingAccess } from './rendering/embedded-api';
 import { eventRoutes } from './routes/event-routes';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurrency-limit';
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
+import { refuseMalformedRequests } from './limits/malformed-requests';
 import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
 import { limitSlowReaders } from './limits/slow-readers';
@@ -96,6 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   // First, so that refused requests count too.
   await addRateLimits(server, settings, metrics);
   limitTargets(server, metrics);
+  refuseMalformedRequests(server);
   const limit = createConcurrencyLimit(server, settings);
   metrics.measureMissing(missing);
   addOperationRoutes(server, {

@@ -31,7 +31,6 @@ export function limitConnections(
   options: LimitOptions,
   metrics: Pick<Metrics, 'refused'>,
 ): void {
-  server.server.maxHeadersCount = 200;
   shareConnections(server, options, metrics);
   surviveRefusedConnections(server);
   limitPipelining(server);

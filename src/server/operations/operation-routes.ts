@@ -24,6 +24,9 @@ export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolea
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
+/** Headers that proxies, content delivery networks and clouds add to what they forward. */
+const ofProxies =
+  /^(?:forwarded|via|cdn-loop|true-client-ip|x-(?:forwarded|real|client|cluster|original|envoy|azure|amzn?|arr|appengine)\b.*|(?:cf|fastly)-.*)$/;
 
 /** Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
@@ -31,7 +34,7 @@ function mayMeasure(request: FastifyRequest, token: string | undefined): boolean
     const given = request.headers.authorization ?? '';
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
   }
-  const isForwarded = request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded;
+  const isForwarded = Object.keys(request.headers).some((name) => ofProxies.test(name));
   return loopback.test(request.socket.remoteAddress ?? '') && !isForwarded;
 }
 
