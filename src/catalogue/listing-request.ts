@@ -11,10 +11,12 @@ export type ListingRequestOptions = {
   readonly userId?: string | undefined;
   /** The API's own option ids (docs/product.md, 5.4). */
   readonly wireIds?: WireIds;
+  /** Ids of the facets that may lead the path; any facet when absent. */
+  readonly pathFacets?: readonly unknown[] | undefined;
 };
 
 // A facet with one of these names would change the subject of the request.
-const reservedNames = ['group_id', 'collection_id'];
+const reservedNames = ['group_id', 'collection_id', 'product_id', 'suggestions'];
 
 /**
  * The address to GET (docs/product.md, 5.1 and 5.2). Example:
@@ -24,7 +26,7 @@ const reservedNames = ['group_id', 'collection_id'];
  */
 export function writeListingRequest(options: ListingRequestOptions): string | undefined {
   const { apiUrl, url, userId, wireIds = noWireIds } = options;
-  const pageFacet = facetOfPage(url);
+  const pageFacet = facetOfPage(url, options.pathFacets);
   const path = pageFacet ? facetPath(pageFacet, wireIds) : listingPath(url);
   if (path === undefined) return undefined;
   const filters = url.facets.filter(
@@ -43,15 +45,21 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
   return `${apiUrl.replace(/\/$/, '')}/${path}?${query.join('&')}`;
 }
 
-/** The unfiltered facet of a browse page, when the page is about that facet and not about a category. */
-function facetOfPage({ type, category, facets, unfilteredFacet }: ListingUrl): Facet | undefined {
+/** The unfiltered facet of a browse page, when the page is about that facet and not about a category, and it may lead the path. */
+function facetOfPage(
+  { type, category, facets, unfilteredFacet }: ListingUrl,
+  pathFacets: ListingRequestOptions['pathFacets'],
+): Facet | undefined {
   const isAboutFacet =
     !category?.id || category.id === wholeShopId || unfilteredFacet === 'priceType';
   if (type !== 'browse' || !isAboutFacet) return undefined;
   // The path names one option. Several are filters of the whole catalogue, which lists their union.
   return facets.find(
     ({ id, options }) =>
-      id === unfilteredFacet && options.length === 1 && !reservedNames.includes(id),
+      id === unfilteredFacet &&
+      options.length === 1 &&
+      !reservedNames.includes(id) &&
+      (!pathFacets || pathFacets.includes(id)),
   );
 }
 
@@ -80,5 +88,6 @@ function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readon
 const parameter = (key: string, value: string | number) => `${key}=${encodePercent(String(value))}`;
 const filter = (id: string, value: string) => parameter(`filters[${encodePercent(id)}]`, value);
 
-// fetch resolves "." and ".." in a path, even escaped. A space behind them prevents that.
-const segment = (value: string) => encodePercent(value) + (/^\.\.?$/.test(value) ? '%20' : '');
+// fetch resolves "." and ".." in a path, even escaped, and so do servers between escaped slashes. A space behind them prevents that.
+const segment = (value: string) =>
+  encodePercent(value).replace(/(^|%2F|%5C)(\.\.?)(?=%2F|%5C|$)/g, '$1$2%20');

@@ -28,6 +28,8 @@ export type PageGlobals = {
   readonly brand: Brand;
   /** The path below which the page is, as `/de`; empty by default. */
   readonly mount: string;
+  /** Ids of the facets that may lead the path of a listing request; any facet when absent. */
+  readonly pathFacets?: readonly unknown[];
   /** Base address of the save-for-later and error-report calls; empty for the page's own origin, the default. */
   readonly envURL: string;
   /** Mock data replaces the save-for-later service. */
@@ -50,6 +52,9 @@ export function readPageGlobals(value: unknown, brands: Brands): PageGlobals {
   return withoutUndefined({
     pageType: isPageType(fields.pageType) ? fields.pageType : undefined,
     apiURL: readLine(fields.apiURL, defaultApiUrl),
+    pathFacets: Array.isArray(fields.pathFacets)
+      ? (fields.pathFacets as readonly unknown[])
+      : undefined,
     brand: brandOf(brands, fields.brand),
     mount: readMount(fields.mount),
     envURL: readLine(fields.envURL, ''),

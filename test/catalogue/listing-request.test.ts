@@ -93,6 +93,45 @@ describe('the path of a listing request', () => {
     },
   );
 
+  it.each<[string, Partial<ListingUrl>]>([
+    ['a category', { category: category('../..') }],
+    ['a promotion', { type: 'promo', pageName: '../../admin' }],
+    ['a search', { type: 'search', searchTerm: '..\\..\\admin/./..' }],
+    [
+      'a facet',
+      { category: category('all'), facets: [aFacet('..', '../admin')], unfilteredFacet: '..' },
+    ],
+  ])('leads no server that reads escaped slashes above its base: %s', (_, fields) => {
+    const { pathname } = new URL(`https://api.example${write(fields)}`);
+    expect(decodeURIComponent(pathname).split(/[/\\]/)).not.toContain('..');
+    expect(decodeURIComponent(pathname).split(/[/\\]/)).not.toContain('.');
+  });
+
+  it.each(['group_id', 'collection_id', 'product_id', 'suggestions'])(
+    'is never led by a facet that has the name of another request: %s',
+    (id) => {
+      const fields = {
+        category: category('all'),
+        facets: [aFacet(id, 'users')],
+        unfilteredFacet: id,
+      };
+      expect(write(fields)).toMatch(/^\/api\/group_id\/all\?num_results_per_page/);
+    },
+  );
+
+  it('is led by the facets that a setting names alone', () => {
+    const url = aListingUrl({
+      category: category('all'),
+      facets: [aFacet('admin', 'users')],
+      unfilteredFacet: 'admin',
+    });
+    const pathOf = (pathFacets?: readonly string[]) =>
+      writeListingRequest({ apiUrl: '/api', url, pathFacets })?.split('&num', 1)[0];
+    expect(pathOf(['brand', 'admin'])).toMatch(/^\/api\/admin\/users\?/);
+    for (const pathFacets of [['brand'], []])
+      expect(pathOf(pathFacets)).toBe('/api/group_id/all?filters[admin]=users');
+  });
+
   it('has one slash after its base, even if the base ends with a slash', () => {
     const url = aListingUrl();
     const request = writeListingRequest({ apiUrl: '/api', url });

@@ -40,6 +40,30 @@ const ownHeaders = [
   'sec-fetch-mode',
 ];
 
+describe('the path of a request to the listing API', () => {
+  const pathsFor = async (env: Readonly<Record<string, string>>) => {
+    const other = await aShopServer({ API_URL: service.address, ...env });
+    const { body: text } = await other.get('/browse/admin--users?uf=admin');
+    const isOfListing = (path: string) => !path.startsWith('/group_id/all?num');
+    const paths = service.requests.map(({ url }) => url ?? '').filter(isOfListing);
+    return { path: paths[0]?.split(/[&?]num/, 1)[0], text };
+  };
+
+  it('begins with the facet of the page', async () => {
+    expect((await pathsFor({})).path).toBe('/admin/users');
+  });
+
+  it.each(['none', 'brand, priceType'])(
+    'begins with no facet that is not allowed: %s',
+    async (PATH_FACETS) => {
+      const { path, text } = await pathsFor({ PATH_FACETS });
+      expect(path).toBe('/group_id/all?filters[admin]=users');
+      const names = PATH_FACETS === 'none' ? '' : '"brand","priceType"';
+      expect(text).toContain(`"pathFacets":[${names}]`);
+    },
+  );
+});
+
 describe('the data about a shopper that the listing API gets', () => {
   it('is the cookie, the user agent and the x- headers only', async () => {
     await shop.get('/browse/sofas', {

@@ -31,6 +31,7 @@ describe('the page globals', () => {
     const globals = {
       pageType: 'promo',
       apiURL: 'https://api.example/v1',
+      pathFacets: ['brand'],
       brand: 'hearth',
       mount: '/shop/en-GB',
       envURL: 'https://env.example',
@@ -50,6 +51,7 @@ describe('the page globals', () => {
     const globals = {
       pageType: 'valuedeal',
       apiURL: 7,
+      pathFacets: 'brand',
       brand: 'other',
       envURL: null,
       isLocal: 'no',

@@ -21,6 +21,7 @@ type Call = {
 export type ApiCall = Pick<Call, 'brand' | 'signal'> & {
   readonly platform: Platform;
   readonly apiUrl: string;
+  readonly pathFacets?: readonly unknown[] | undefined;
 };
 
 /** Requests the listing at `url` once. Returns its body or the failure, within `timeoutMs`; never throws. */

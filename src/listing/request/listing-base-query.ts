@@ -9,6 +9,7 @@ import { fetchListing, type ListingResult } from './fetch-listing';
 import type { ListingArgs } from '../listing-args';
 import { listingErrorText, type ListingFailure } from './listing-failure';
 import { selectWireIds, wireIdsCorrected, type WithWireIds } from './request-actions';
+import { selectStorefront, type WithStorefront } from '../storefront-slice';
 import { listingTimeoutMs } from '../timing';
 
 export async function listingBaseQuery(
@@ -48,7 +49,8 @@ function request(
 ): Promise<ListingResult> {
   const platform = api.extra as Platform;
   const userId = platform.userId();
-  const address = writeListingRequest({ apiUrl: apiURL, url, wireIds, userId });
+  const { pathFacets } = selectStorefront(api.getState() as WithStorefront);
+  const address = writeListingRequest({ apiUrl: apiURL, url, wireIds, userId, pathFacets });
   return address === undefined
     ? Promise.resolve({ error: { kind: 'shape' } })
     : fetchListing({ platform, url: address, brand, signal: api.signal, timeoutMs });

@@ -11,10 +11,10 @@ const timeoutMs = 2_000;
 /** None when the request fails or takes longer than the shopper should wait for a redirect; never rejects. */
 export async function requestFacets(
   listing: ListingUrl,
-  { apiUrl, ...call }: ApiCall,
+  { apiUrl, pathFacets, ...call }: ApiCall,
 ): Promise<readonly ListingFacet[]> {
   const userId = call.platform.userId();
-  const url = writeListingRequest({ apiUrl, url: listing, userId });
+  const url = writeListingRequest({ apiUrl, url: listing, userId, pathFacets });
   if (url === undefined) return [];
   const { data } = await fetchListing({ ...call, url, timeoutMs });
   return data === undefined ? [] : readListing(data, listing).facets;

@@ -100,9 +100,10 @@ export function createPageContext(options: PageContextOptions): PageContext {
     shopOf,
     personalShopOf,
     platformOf,
-    apiCallOf: (request, { storefront: { apiURL }, brand }) => ({
+    apiCallOf: (request, { storefront: { apiURL, pathFacets }, brand }) => ({
       platform: platformOf(request),
       apiUrl: apiURL,
+      pathFacets,
       brand: brand.key,
       signal: request.signal,
     }),
@@ -215,6 +216,7 @@ const storefrontOf = (
       brand: key,
       mount,
       apiURL: settings.apiUrl ?? defaultApiUrl,
+      pathFacets: settings.pathFacets,
       envURL: settings.envUrl ?? '',
       saveForLaterIreland: settings.saveForLaterIreland,
       imageSizes: settings.imageSizes[key],

@@ -37,6 +37,10 @@ const otherSettings = {
     default: false,
     desc: 'the listing API of API_URL finds products by ids, so that the shop can list saved ones',
   }),
+  PATH_FACETS: values.facetIds({
+    default: undefined,
+    desc: 'with API_URL: facets that may lead the path of a request (brand,priceType) or none; unset allows any',
+  }),
   ENV_URL: values.httpBase({
     default: undefined,
     desc: 'base of the save-for-later calls instead of the embedded ones',

@@ -96,6 +96,11 @@ export const origins = makeValidator((list: string): readonly string[] =>
   readList(list).map(readOrigin),
 );
 
+/** Ids of facets as the listing API has them; `none` is an empty list. */
+export const facetIds = makeValidator((list: string): readonly string[] =>
+  list.trim() === 'none' ? [] : readList(list),
+);
+
 /** Names of headers in lower case; `none` is an empty list. */
 export const headerNames = makeValidator((list: string): readonly string[] => {
   const names = list.trim() === 'none' ? [] : readList(list.toLowerCase());

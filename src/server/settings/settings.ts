@@ -86,6 +86,7 @@ function readFields(read: CleanedEnv<Specification>) {
     brand: read.BRAND,
     apiUrl: read.API_URL,
     productsByIds: read.PRODUCTS_BY_IDS,
+    pathFacets: read.PATH_FACETS,
     envUrl: read.ENV_URL,
     dataLayer: read.DATA_LAYER,
     saveForLaterIreland: read.SAVE_FOR_LATER_IRELAND,
