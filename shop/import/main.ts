@@ -6,12 +6,12 @@ import type { FoundColumn } from './columns/find-columns';
 import { mapOption } from './columns/map-option';
 import { countProducts } from './progress-bar';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
-import { onOneLine, shownText } from './row-report';
+import { forTerminal, onOneLine, shownText } from './row-report';
 import { runImport } from './run-import';
 import type { ImportSummary } from './import-passes';
 
-const print = (text: string): boolean => process.stdout.write(`${text}\n`);
-const complain = (text: string): boolean => process.stderr.write(`${text}\n`);
+const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
+const complain = (text: string): boolean => process.stderr.write(forTerminal(`${text}\n`));
 const longestSample = 24;
 const longestMeaning = 100;
 const longestAddress = 60;
@@ -120,7 +120,7 @@ async function run(): Promise<void> {
   const ignoreSignals = stopOnSignals(options);
   const summary = await runImport(options, {
     progress: process.stderr,
-    problems: (text) => process.stderr.write(text),
+    problems: (text) => process.stderr.write(forTerminal(text)),
     columns: (found) => print(describeColumns(found)),
   });
   ignoreSignals();

@@ -30,8 +30,12 @@ export type RowReportOptions = {
 
 const mostShown = 50;
 
-/** Removes control characters: a line of a file must not control the terminal or begin another line. */
-export const onOneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');
+/** Removes characters of a file that would control the terminal, turn the direction of its text or begin another line. */
+export const onOneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/** The same for a text of several lines. */
+export const forTerminal = (text: string): string => text.split('\n').map(onOneLine).join('\n');
 
 /** A text of the file for the terminal: on one line, and cut to `longest` characters. */
 export function shownText(text: string, longest: number): string {

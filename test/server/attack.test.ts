@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { attack, costOf, type Attack } from '../support/attack';
 import { attacksOf } from '../support/attacks';
 import { closeAfterTest } from '../support/close-after-test';
+import { until } from '../support/until';
 import { startShopProcess, type ShopProcess } from '../support/shop-process';
 import { aChance } from './hostile-requests';
 
@@ -62,6 +63,26 @@ describe('long hostile texts', () => {
     if (process.env.FUZZ_ROUNDS !== undefined)
       process.stdout.write(`Waits of a health check:\n${waits.sort().join('\n')}\n`);
     expect(faults).toEqual([]);
+  });
+});
+
+describe('the log', () => {
+  it('has no character that controls a terminal or turns the direction of its text', async () => {
+    let log = '';
+    shop.process.stdout?.on('data', (data: Buffer) => (log += data.toString()));
+    const message = 'not found \u202e\u009b\u{e0041}\n';
+    const body = JSON.stringify({ errors: [{ message, path: '/', stack: message }] });
+    await costOf(shop.address, {
+      method: 'POST',
+      path: '/client-errors',
+      body,
+      headers: { 'content-type': 'text/plain' },
+    });
+    await until(() => log.includes('not found'));
+    expect(log).toContain('\\u202e\\u009b\\udb40\\udc41\\n');
+    expect(log).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    for (const line of log.trim().split('\n'))
+      expect(() => JSON.parse(line) as unknown).not.toThrow();
   });
 });
 

@@ -149,6 +149,23 @@ describe('import program', () => {
     expect(told.stdout).not.toContain('\u001b');
   });
 
+  it('prints no character of a file that controls a terminal or turns the direction of its text', () => {
+    const odd = '\u202e\u2066\u200f\u0085\u009b\u2028\u{e0041}\ufeff';
+    const rows = [
+      `1,La${odd}mp,5,Ho${odd}me,O${odd}ak`,
+      `2,So${odd}fa,x${odd},Home,Oak`,
+      `,a${odd},5,Home,Oak`,
+    ];
+    const text = `id,title,price,category,Sto${odd}ff\n${rows.join('\n')}\n`;
+    const file = shop.put('odd.csv', text);
+    for (const options of [['--dry-run'], []]) {
+      const { stdout, stderr } = run([file, '--max-errors', '100%', ...options]);
+      expect(stdout).toMatch(/^ {4}.*Sto ff/m);
+      expect(stderr).toContain('line 3: ');
+      expect(stdout + stderr).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
+    }
+  });
+
   it.each([512, 2048, 6000])(
     'changes nothing and leaves nothing when the disk ends after %i kB',
     async (kilobytes) => {
