@@ -1,8 +1,9 @@
 /** The built server under long hostile texts, with health checks meanwhile. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { attack, costOf, type Attack } from '../support/attack';
-import { attacksOf } from '../support/attacks';
+import { attack, compare, costOf, type Attack } from '../support/attack';
+import { attacksOf, decoderAttacks } from '../support/attacks';
+import { attempt } from '../../src/lib/attempt';
 import { closeAfterTest } from '../support/close-after-test';
 import { until } from '../support/until';
 import { startShopProcess, type ShopProcess } from '../support/shop-process';
@@ -66,6 +67,17 @@ describe('long hostile texts', () => {
   });
 });
 
+describe('texts that cannot be decoded', () => {
+  it('cost little more than harmless texts of their length, in every place of a request', async () => {
+    const faults: string[] = [];
+    for (const one of decoderAttacks)
+      // Longer addresses are refused.
+      for (const length of one.name.startsWith('address') ? [8_000, 30_000] : [30_000])
+        if (faults.length < mostFaults) faults.push(...(await compare(shop.address, one, length)));
+    expect(faults).toEqual([]);
+  });
+});
+
 describe('the log', () => {
   it('has no character that controls a terminal or turns the direction of its text', async () => {
     let log = '';
@@ -94,7 +106,9 @@ describe('the attack itself', () => {
    * A server with a quadratic regular expression over one header, and the metrics of the shop. They count that expression
    * alone, since the tests run in the same process.
    */
-  async function aCarelessServer(): Promise<string> {
+  async function aCarelessServer(
+    read = (cookie: string): unknown => quadratic.test(cookie),
+  ): Promise<string> {
     // Only from its second use on is an expression compiled, and then several times as fast.
     for (const text of ['first', 'second']) quadratic.test(text);
     let processorMicroseconds = 0;
@@ -103,10 +117,10 @@ describe('the attack itself', () => {
         return response.end(`process_cpu_seconds_total ${processorMicroseconds / 1_000_000}\n`);
       if (request.url === '/healthz') return response.end();
       const before = process.cpuUsage();
-      const isFound = quadratic.test(String(request.headers.cookie ?? ''));
+      const result = read(String(request.headers.cookie ?? ''));
       processorMicroseconds += process.cpuUsage(before).user;
       response.statusCode = request.url === '/error' ? 500 : 200;
-      return response.end(String(isFound));
+      return response.end(String(result));
     });
     await new Promise<void>((listening) => careless.listen(0, '127.0.0.1', listening));
     closeAfterTest(() => careless.close());
@@ -124,6 +138,19 @@ describe('the attack itself', () => {
       mostWaitMs: 60_000,
     });
     expect(faults).toEqual([expect.stringMatching(/^spaces: \d+ ms at 6000, \d+ ms at 12000/)]);
+  });
+
+  it('finds an error for each piece of a text', async () => {
+    const careless = await aCarelessServer(
+      (cookie) =>
+        cookie.split(';').filter((pair) => attempt(() => decodeURIComponent(pair))).length,
+    );
+    const ofCookies = decoderAttacks.filter(({ name }) => /^header cookie with =%;/.test(name));
+    expect(ofCookies).toHaveLength(1);
+    for (const one of ofCookies)
+      expect(await compare(careless, one, 30_000)).toEqual([
+        expect.stringMatching(/^header cookie with =%; repeated: \d+ ms at 30000 characters/),
+      ]);
   });
 
   it('finds a slow health check and an error', async () => {

@@ -14,6 +14,8 @@ export type Attack = {
   readonly requestOf: (length: number) => HostileRequest;
 };
 
+export type ComparedAttack = Attack & Readonly<Record<'harmlessOf', Attack['requestOf']>>;
+
 type ReceivedResponse = {
   readonly status: number;
   readonly retryAfter: string | undefined;
@@ -146,4 +148,33 @@ export async function attack(
     faults: [...new Set(faults.flatMap((fault) => (fault ? [`${name}: ${fault}`] : [])))],
     longestHealthWaitMs,
   };
+}
+
+/** Milliseconds of processor time that a text may take beyond a harmless one, for each thousand characters. */
+const mostMsOfThousand = 0.4;
+
+/**
+ * Compares a request with one whose text is harmless: a text that is slow to read costs much for its length, though it may take
+ * linear time. The least of several measurements counts.
+ */
+export async function compare(
+  address: string,
+  { name, requestOf, harmlessOf }: ComparedAttack,
+  length: number,
+): Promise<readonly string[]> {
+  const most = (mostMsOfThousand * length * atOnce) / 1_000;
+  let [hostileMs, harmlessMs] = [Infinity, Infinity];
+  let left = tries;
+  do {
+    const harmless = await costOf(address, harmlessOf(length));
+    const hostile = await costOf(address, requestOf(length));
+    harmlessMs = Math.min(harmlessMs, harmless.processorMs);
+    hostileMs = Math.min(hostileMs, hostile.processorMs);
+    left -= 1;
+  } while (left > 0 && hostileMs > harmlessMs + most);
+  return hostileMs <= harmlessMs + most
+    ? []
+    : [
+        `${name}: ${hostileMs.toFixed(0)} ms at ${length} characters, a harmless text ${harmlessMs.toFixed(0)} ms`,
+      ];
 }

@@ -1,6 +1,6 @@
 /** The places in a request to the shop that can hold a hostile text. */
 import type { Chance } from '../server/hostile-requests';
-import type { Attack, HostileRequest } from './attack';
+import type { Attack, ComparedAttack, HostileRequest } from './attack';
 import { aHostileText, type HostileText } from './hostile-texts';
 
 /** Replaces what a request line or a header cannot hold: control characters and anything beyond ASCII. */
@@ -28,6 +28,7 @@ const bodies: readonly Place[] = [
   (text) => ({ path: '/client-errors', body: JSON.stringify({ errors: [{ message: text, path: text, stack: text }] }) }),
   (text) => ({ path: '/events', body: text }),
   (text) => ({ path: '/events', body: '['.repeat(text.length) }),
+  (text) => ({ path: '/saved', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: text }),
   (text) => ({ path: '/rest/model/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber', body: text }),
 ]; // prettier-ignore
 
@@ -37,11 +38,33 @@ const places: readonly (readonly [string, Place])[] = [
     `header ${name}`,
     (text) => ({ path: '/browse/furniture', headers: { [name]: inHeader(text) } }),
   ]),
+  ...['/', '/saved', '/listing-api/lamp', '/nowhere'].map((path): [string, Place] => [
+    `cookie of ${path}`,
+    (text) => ({ path, headers: { cookie: inHeader(text) } }),
+  ]),
   ...bodies.map((place, at): [string, Place] => [
     `body ${at}`,
     (text) => ({ method: 'POST', headers: { 'content-type': 'text/plain' }, ...place(text) }),
   ]),
 ]; // prettier-ignore
+
+/** What decoders of escapes throw errors at, in every grammar that repeats. A number before each makes them different. */
+const undecodable = ['/%', '=%;', '/a--%ff+%E0%A4&a=%zz;b=%'];
+
+function repeated(piece: string, length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += at.toString(36) + piece;
+  return text.slice(0, length);
+}
+
+/** Texts that cannot be decoded in every place of a request, each with a harmless text of the same length in the same place. */
+export const decoderAttacks: readonly ComparedAttack[] = places.flatMap(([where, place]) =>
+  undecodable.map((piece) => ({
+    name: `${where} with ${piece} repeated`,
+    requestOf: (length: number) => place(repeated(piece, length)),
+    harmlessOf: (length: number) => place('a'.repeat(length)),
+  })),
+);
 
 export const attacksOf = (chance: Chance): readonly Attack[] =>
   places.map(([where, place]) => {

@@ -5,6 +5,7 @@ import { requestProducts } from '../../listing/request/request-products';
 import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
+import { readableQuery } from '../limits/malformed-escapes';
 import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
@@ -45,7 +46,7 @@ export const savedPageRoutes =
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
       (_request, body, parsed) =>
-        parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        parsed(null, Object.fromEntries(new URLSearchParams(readableQuery(String(body))))),
     );
     const render = async (request: FastifyRequest, shop: BrandShop) => {
       const response = await service.respond({
