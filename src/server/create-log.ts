@@ -7,7 +7,10 @@ import pino, { type Logger } from 'pino';
  */
 const forTerminal = (line: string): string =>
   line.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
-    character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    character.replace(
+      /[\s\S]/g,
+      (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    ),
   );
 
 export const createLog = (level: string): Logger =>

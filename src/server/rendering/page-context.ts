@@ -86,9 +86,8 @@ export function createPageContext(options: PageContextOptions): PageContext {
     const shop = shopOf(request);
     const cookies = readCookies(request, savedProducts?.shopperCookies ?? []);
     const savedCount = shop.offersSavedPage && (await savedPage?.count(cookies));
-    return savedCount
-      ? { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) }
-      : shop;
+    if (!savedCount) return shop;
+    return { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) };
   };
   const platformOf: PageContext['platformOf'] = (request, headers) =>
     createRequestPlatform({ request, headers, access, log: request.log });
