@@ -26,7 +26,7 @@ const reservedNames = ['group_id', 'collection_id', 'product_id', 'suggestions']
  */
 export function writeListingRequest(options: ListingRequestOptions): string | undefined {
   const { apiUrl, url, userId, wireIds = noWireIds } = options;
-  const pageFacet = facetOfPage(url, options.pathFacets);
+  const pageFacet = facetOfPage(options);
   const path = pageFacet ? facetPath(pageFacet, wireIds) : listingPath(url);
   if (path === undefined) return undefined;
   const filters = url.facets.filter(
@@ -46,10 +46,8 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
 }
 
 /** The unfiltered facet of a browse page, when the page is about that facet and not about a category, and it may lead the path. */
-function facetOfPage(
-  { type, category, facets, unfilteredFacet }: ListingUrl,
-  pathFacets: ListingRequestOptions['pathFacets'],
-): Facet | undefined {
+function facetOfPage({ url, pathFacets }: ListingRequestOptions): Facet | undefined {
+  const { type, category, facets, unfilteredFacet } = url;
   const isAboutFacet =
     !category?.id || category.id === wholeShopId || unfilteredFacet === 'priceType';
   if (type !== 'browse' || !isAboutFacet) return undefined;
@@ -59,7 +57,7 @@ function facetOfPage(
       id === unfilteredFacet &&
       options.length === 1 &&
       !reservedNames.includes(id) &&
-      (!pathFacets || pathFacets.includes(id)),
+      (pathFacets?.includes(id) ?? true),
   );
 }
 
@@ -90,4 +88,4 @@ const filter = (id: string, value: string) => parameter(`filters[${encodePercent
 
 // fetch resolves "." and ".." in a path, even escaped, and so do servers between escaped slashes. A space behind them prevents that.
 const segment = (value: string) =>
-  encodePercent(value).replace(/(^|%2F|%5C)(\.\.?)(?=%2F|%5C|$)/g, '$1$2%20');
+  encodePercent(value).replace(/(?:^|%2F|%5C)\.\.?(?=%2F|%5C|$)/g, '$&%20');
