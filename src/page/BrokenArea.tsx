@@ -1,4 +1,5 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
+import { useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
@@ -30,11 +31,14 @@ function BrokenArea({ text, onClose }: BrokenAreaProps) {
   const texts = useTexts();
   const href = useHref();
   const location = useSelector(selectLocation);
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
+  const close = {
+    label: texts.failure.closeAlert('error'),
+    onClick: onClose ?? (() => setClosed(true)),
+  };
   return (
-    <Alert
-      variant="error"
-      {...(onClose && { close: { label: texts.failure.closeAlert('error'), onClick: onClose } })}
-    >
+    <Alert variant="error" close={close}>
       <div className="plp-failure-note">
         <p>{text}</p>
         {/* A plain link, since the page's scripts may not work. */}

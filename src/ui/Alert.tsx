@@ -13,8 +13,8 @@ const icons: Readonly<Record<AlertVariant, IconName>> = {
 
 type AlertProps = {
   readonly variant?: AlertVariant;
-  /** Dismisses the alert; without it there is no close button. */
-  readonly close?: { readonly label: string; readonly onClick: () => void };
+  /** Dismisses the alert. */
+  readonly close: { readonly label: string; readonly onClick: () => void };
   readonly children: ReactNode;
 };
 
@@ -25,12 +25,10 @@ export function Alert({ variant = 'information', close, children }: AlertProps) 
     <div className={`plp-alert plp-alert--${variant}`} role={isUrgent ? 'alert' : 'status'}>
       <Icon name={icons[variant]} className="plp-alert__icon" />
       <div className="plp-alert__text">{children}</div>
-      {close && (
-        <button type="button" className="plp-icon-button" onClick={close.onClick}>
-          <Icon name="close" />
-          <VisuallyHidden>{close.label}</VisuallyHidden>
-        </button>
-      )}
+      <button type="button" className="plp-icon-button" onClick={close.onClick}>
+        <Icon name="close" />
+        <VisuallyHidden>{close.label}</VisuallyHidden>
+      </button>
     </div>
   );
 }

@@ -122,6 +122,9 @@ describe('a part whose chunk cannot be loaded', () => {
     });
     expect(screen.getByRole('alert')).toHaveTextContent(failureTexts.filters);
     expectWayOut(screen.getByRole('alert'));
+    const close = screen.getByRole('button', { name: failureTexts.closeAlert('error') });
+    act(() => close.click());
+    expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getAllByRole('article').length).toBeGreaterThan(0);
     expect(reportError).toHaveBeenCalledWith(expect.any(Error), 'filters', 'render');
   });

