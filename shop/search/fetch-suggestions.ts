@@ -1,5 +1,7 @@
 /** Requests suggestions from the listing API (docs/listing-api.md, "Suggestions"). */
 import type { Product } from '../../src/catalogue/product';
+import { csrfHeader } from '../../src/lib/csrf-header';
+import { csrfToken } from '../../src/client/csrf-token';
 import { readDisplayText, readId } from '../../src/catalogue/listing-bounds';
 import { readProducts } from '../../src/catalogue/read-products';
 import { readList, readRecord } from '../../src/lib/read-unknown';
@@ -52,7 +54,7 @@ export function createFetchSuggestions(apiUrl: string, brand: string): FetchSugg
   return async (term, signal) => {
     if (isMissing) throw new Error('The listing API makes no suggestions.');
     const response = await fetch(`${apiUrl}/suggestions/${segmentOf(term)}?limit=${limit}`, {
-      headers: { accept: 'application/json', 'x-brand': brand },
+      headers: { accept: 'application/json', 'x-brand': brand, ...csrfHeader(csrfToken()) },
       // No redirect is followed (docs/product.md, 5.3).
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),

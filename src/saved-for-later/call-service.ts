@@ -1,4 +1,5 @@
 /** Makes the calls of save for later; every failure has a text for the shopper. */
+import { csrfHeader } from '../lib/csrf-header';
 import { parseJson } from '../lib/parse-json';
 import { readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
@@ -86,13 +87,12 @@ export async function callService(
 }
 
 function send(call: ServiceCall, service: SavedService): Promise<Response> {
-  const csrfToken = service.csrfToken();
   return service.fetch(writeCallUrl(service.envURL, call), {
     method: call.method,
     headers: {
       accept: 'application/json',
       ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-      ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
+      ...csrfHeader(service.csrfToken()),
     },
     // The shopper's session is a cookie of the service, even on another origin.
     credentials: 'include',

@@ -3,6 +3,8 @@ import { mostProducts } from '../../../src/catalogue/listing-bounds';
 import type { Product } from '../../../src/catalogue/product';
 import { writeProductsRequests } from '../../../src/catalogue/products-request';
 import { readProducts } from '../../../src/catalogue/read-products';
+import { csrfToken } from '../../../src/client/csrf-token';
+import { csrfHeader } from '../../../src/lib/csrf-header';
 import { readRecord } from '../../../src/lib/read-unknown';
 import { readBoundedText } from '../../../src/listing/request/read-listing-body';
 import { pageMount } from '../../client/page-mount';
@@ -16,7 +18,7 @@ async function fetchProducts(apiUrl: string, ids: readonly string[]): Promise<re
   const requests = writeProductsRequests(apiUrl, ids).map(async (url) => {
     const brand = document.documentElement.dataset.plpBrand ?? '';
     const response = await fetch(url, {
-      headers: { accept: 'application/json', 'x-brand': brand },
+      headers: { accept: 'application/json', 'x-brand': brand, ...csrfHeader(csrfToken()) },
       // No redirect is followed (docs/product.md, 5.3).
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),

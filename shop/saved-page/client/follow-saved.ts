@@ -1,4 +1,6 @@
 /** Keeps the number at the header's link true, and makes the changes of the shop's own pages without a new page. */
+import { csrfToken } from '../../../src/client/csrf-token';
+import { csrfHeader } from '../../../src/lib/csrf-header';
 import { broadcast, onBroadcast } from '../../../src/client/tab-channel';
 import {
   isSavedChange,
@@ -99,7 +101,8 @@ async function send(
 ): Promise<boolean | undefined> {
   const confirmation = form.querySelector('input')?.value ?? '';
   const body = new URLSearchParams({ _dynSessConf: confirmation, [button.name]: button.value });
-  const init = { method: 'POST', body, redirect: 'manual', keepalive: true } as const;
+  const headers = csrfHeader(csrfToken());
+  const init = { method: 'POST', headers, body, redirect: 'manual', keepalive: true } as const;
   const response = await fetch(form.action, init).catch(() => undefined);
   return response?.status === expiredStatus ? undefined : response?.type === 'opaqueredirect';
 }

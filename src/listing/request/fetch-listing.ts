@@ -1,4 +1,5 @@
 /** One attempt at a listing request, bounded in time and size; every failure has a kind. */
+import { csrfHeader } from '../../lib/csrf-header';
 import { isListingBody } from '../../catalogue/read-listing';
 import type { EmbeddedResponse, Platform } from '../../platform/platform';
 import { statusFailure, type ListingFailure } from './listing-failure';
@@ -49,13 +50,12 @@ export async function fetchListing(call: Call): Promise<ListingResult> {
 async function send({ platform, url, brand }: Call, signal: AbortSignal): Promise<ListingResult> {
   const embedded = platform.fetchEmbedded?.(url, brand);
   if (embedded) return readEmbeddedResponse(await embedded);
-  const csrfToken = platform.csrfToken();
   const response = await platform.fetch(url, {
     headers: {
       ...platform.requestHeaders,
       accept: 'application/json',
       'x-brand': brand,
-      ...(csrfToken ? { 'X-Csrf-Token': csrfToken } : {}),
+      ...csrfHeader(platform.csrfToken()),
     },
     // A redirect could carry the shopper's headers and token to another origin (docs/product.md, 5.3).
     redirect: 'error',

@@ -4,6 +4,10 @@ import { openDouble } from '../../server/adapters/vendor-double';
 
 const suggestions = JSON.stringify({ response: { term_list: ['lamp', 'lamp shade'] } });
 
+const { document } = globalThis;
+beforeEach(() => Object.assign(globalThis, { document: { querySelector: () => null } }));
+afterAll(() => Object.assign(globalThis, { document }));
+
 async function openApi() {
   const api = await openDouble(() => ({ body: JSON.parse(suggestions) as unknown }));
   const suggest = createFetchSuggestions(api.url, 'marlow');
@@ -29,4 +33,12 @@ it('follows no redirect', async () => {
   });
   await expect(suggest()).rejects.toThrow();
   expect(api.requests.map(({ url }) => url.pathname)).toEqual(['/suggestions/lam']);
+});
+
+it.each(['of the page', undefined])('sends the token %s of the page', async (content) => {
+  const querySelector = () => (content === undefined ? null : { content });
+  Object.assign(globalThis, { document: { querySelector } });
+  const { api, suggest } = await openApi();
+  await suggest();
+  expect(api.requests[0]?.headers['x-csrf-token']).toBe(content);
 });

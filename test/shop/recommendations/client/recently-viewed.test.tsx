@@ -119,14 +119,16 @@ describe('the row of recently viewed products', () => {
     expect([requested.length, stored()]).toEqual([1, ['p1']]);
   });
 
-  it('goes when the response is too large, and follows no redirect', async () => {
+  it('goes when the response is too large, follows no redirect, and sends the token of the page', async () => {
     const huge = () => new Response(`{"response":{"product_list":[]}}${' '.repeat(4_000_000)}`);
     jest.mocked(fetch).mockImplementation(() => Promise.resolve(huge()));
     open(['p1']);
+    document.body.insertAdjacentHTML('beforeend', '<meta name="csrf-token" content="own">');
     comeNear.forEach((come) => come());
     await waitFor(() => expect(mount()).toBeEmptyDOMElement());
     expect(stored()).toEqual(['p1']);
     expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' });
+    expect(jest.mocked(fetch).mock.calls[0]?.[1]?.headers).toHaveProperty('X-Csrf-Token', 'own');
   });
 
   it('goes without a list in the response, and the products stay in the storage', async () => {
