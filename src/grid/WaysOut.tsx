@@ -8,7 +8,7 @@ import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
-import { removalOf, useTrueCounts, type LabelledOption } from './ways-out';
+import { removable, removalOf, useTrueCounts, type LabelledOption } from './ways-out';
 
 type WaysOutProps = {
   readonly url: ListingUrl;
@@ -21,7 +21,8 @@ type WaysOutProps = {
 const mostOptions = 12;
 
 /**
- * Links from an empty list to broader ones: without one of the filters, without all, one category up, or to another search.
+ * Links from an empty list to broader ones: without one of the filters where that finds something, without all, one category up, or
+ * to another search.
  */
 export function WaysOut({ url, listing, options: allOptions, suggestions }: WaysOutProps) {
   const texts = useTexts();
@@ -30,9 +31,9 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
   const parent = parentOf(listing);
   return (
     <ul className="plp-fallback__ways">
-      {options.map((option, index) => (
+      {removable(listing, options, counts).map(({ option, count }) => (
         <WayOut key={`${option.facetId} ${option.optionId}`} change={removalOf(option)}>
-          <span>{texts.filters.remove(option.label)}</span> <ProductCount count={counts[index]} />
+          <span>{texts.filters.remove(option.label)}</span> <ProductCount count={count} />
         </WayOut>
       ))}
       {options.length > 0 && (

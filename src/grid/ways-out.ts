@@ -1,6 +1,7 @@
 /** The links from an empty list to broader ones, with their numbers of products. */
 import { useEffect } from 'react';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import type { Listing } from '../catalogue/listing';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
@@ -15,6 +16,8 @@ export type LabelledOption = {
   readonly optionId: string;
   readonly label: string;
 };
+
+type CountedRemoval = { readonly option: LabelledOption; readonly count: number | undefined };
 
 /** Limits the requests that an empty list causes. */
 const mostCounts = 6;
@@ -45,6 +48,26 @@ export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[
     (state: ListingState) => addresses.map((href) => countIn(state, href)),
     shallowEqual,
   );
+}
+
+/**
+ * The filters that may be removed: without them there are products. A number says it, and before there is one the facet does, since the
+ * counts of its options ignore what is selected of it. Other options that stay selected of the same facet find nothing, as they do now.
+ */
+export function removable(
+  listing: Listing | undefined,
+  options: readonly LabelledOption[],
+  counts: TrueCounts,
+): readonly CountedRemoval[] {
+  const isAlone = ({ facetId }: LabelledOption) =>
+    options.filter((other) => other.facetId === facetId).length === 1;
+  const hasOthers = ({ facetId }: LabelledOption) =>
+    listing?.facets.find(({ id }) => id === facetId)?.values.some(({ count }) => count > 0);
+  return options
+    .map((option, at) => ({ option, count: counts[at] }))
+    .filter(({ option, count }) =>
+      count === undefined ? isAlone(option) && hasOthers(option) : count > 0,
+    );
 }
 
 /** Returns a function that stops further requests; a pending one goes on. */

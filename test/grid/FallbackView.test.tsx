@@ -4,8 +4,9 @@ import { FallbackView } from '../../src/grid/FallbackView';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { axeViolations } from '../support/axe-violations';
 import type { WireMeta } from '../../src/catalogue/listing-response';
+import { aWireFacet, aWireValue } from '../support/a-listing';
 import { aWireProduct } from '../support/a-product';
-import { aResponse } from '../support/listing-service';
+import { aResponse, pendingResponses } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import { countTexts, fallbackTexts, filterTexts } from '../support/english';
 
@@ -27,6 +28,13 @@ function shop(address: string) {
 
 const listingsRequested = ({ requested }: { readonly requested: readonly string[] }) =>
   requested.filter((address) => address.startsWith('/listing-api'));
+
+/** The links that remove a filter. */
+const removals = () =>
+  screen
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent?.trim() ?? '')
+    .filter((text) => text.startsWith(filterTexts.remove('')));
 
 describe('the fallback view of an empty list', () => {
   it('announces its words alone, not the links and the numbers that come later', async () => {
@@ -58,20 +66,57 @@ describe('the fallback view of an empty list', () => {
   });
 
   it('offers to remove twelve filters at most', async () => {
-    const options = Array.from({ length: 100 }, (_, index) => ({
-      facetId: 'brand',
-      optionId: `b${index}`,
-      label: `Brand ${index}`,
+    const options = Array.from({ length: 20 }, (_, index) => ({
+      facetId: `f${index}`,
+      optionId: 'no',
+      label: `Facet ${index}`,
     }));
     await openPage(<FallbackView reason="nothing" options={options} />, {
-      path: `/browse/c1/brand--${options.map(({ optionId }) => optionId).join('+')}`,
-      respond: responsesOf({ results: 0 }),
+      path: `/browse/c1/${options.map(({ facetId }) => `${facetId}--no`).join('/')}`,
+      respond: responsesOf({
+        results: 0,
+        facets: options.map(({ facetId }) => aWireFacet(facetId, 'yes')),
+      }),
+      platform: { savesData: () => true },
     });
-    const removals = options.map(({ label }) => filterTexts.remove(label));
-    const links = screen.getAllByRole('link').map(({ textContent }) => textContent ?? '');
-    const offered = links.filter((link) => removals.some((removal) => link.startsWith(removal)));
-    expect(offered).toHaveLength(12);
+    expect(removals()).toHaveLength(12);
     expect(screen.getByRole('link', { name: filterTexts.clearAll })).toBeVisible();
+  });
+
+  it('offers no removal before it is known that it finds something', async () => {
+    const pending = pendingResponses();
+    await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
+      path: narrow,
+      respond: (address) =>
+        address.includes('acme') && address.includes('blue') ? shop(address) : pending.respond(),
+    });
+    await settle(60);
+    expect(removals()).toEqual([]);
+    pending.resolve(0, responsesOf({ results: 12 })('/'));
+    await settle(60);
+    expect(removals()).toEqual([wayOut('Acme', 12)]);
+  });
+
+  it('offers no removal that finds nothing, and still to clear all', async () => {
+    await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
+      path: narrow,
+      // The facets say that there is another brand, and then there is none.
+      respond: responsesOf({ results: 0, facets: [aWireFacet('brand', 'bolt')] }),
+    });
+    await settle(60);
+    expect(removals()).toEqual([]);
+    expect(screen.getByRole('link', { name: filterTexts.clearAll })).toBeVisible();
+    expect(screen.getByRole('link', { name: fallbackTexts.allCategories })).toBeVisible();
+  });
+
+  it('offers none of several options of a facet while the others leave nothing', async () => {
+    const bolt = { facetId: 'brand', optionId: 'bolt', label: 'Bolt' };
+    await openPage(<FallbackView reason="nothing" options={[acme, bolt]} />, {
+      path: '/browse/c1/brand--acme+bolt',
+      respond: responsesOf({ results: 0, facets: [aWireFacet('brand', 'crate')] }),
+      platform: { savesData: () => true },
+    });
+    expect(removals()).toEqual([]);
   });
 
   it('shows the announced number of products at once after a click', async () => {
@@ -88,15 +133,21 @@ describe('the fallback view of an empty list', () => {
     expect(listingsRequested(platform).filter(ofBlueAlone)).toHaveLength(1);
   });
 
-  it('requests no numbers when the shopper saves data', async () => {
+  it('requests no numbers when the shopper saves data, and offers what the facets tell', async () => {
     const { platform } = await openPage(<FallbackView reason="nothing" options={[acme, blue]} />, {
       path: narrow,
-      respond: shop,
+      respond: responsesOf({
+        results: 0,
+        facets: [
+          aWireFacet('brand', aWireValue('acme', { count: 0 }), 'bolt'),
+          aWireFacet('colours', aWireValue('blue', { count: 0 })),
+        ],
+      }),
       platform: { savesData: () => true },
     });
     await settle(60);
     expect(listingsRequested(platform)).toHaveLength(1);
-    expect(screen.getByRole('link', { name: filterTexts.remove('Acme') })).toBeVisible();
+    expect(removals()).toEqual([filterTexts.remove('Acme')]);
   });
 
   it.each([
@@ -170,7 +221,11 @@ describe('the suggestions of an empty list', () => {
   it('come after the removal of filters', async () => {
     await openPage(<FallbackView reason="nothing" options={[acme]} />, {
       path: '/search/brand--acme/oak-armchiar',
-      respond: responsesOf({ results: 0, meta: { corrected_term: 'oak armchair' } }),
+      respond: (address) =>
+        responsesOf({
+          results: address.includes('acme') ? 0 : 4,
+          meta: { corrected_term: 'oak armchair' },
+        })(address),
     });
     await settle(60);
     expect(links().map(([, href]) => href)).toEqual([

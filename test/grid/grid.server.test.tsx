@@ -5,7 +5,9 @@ import { FetchingLine, FetchingOverlay } from '../../src/grid/FetchingSigns';
 import { ListingFailureNote } from '../../src/grid/ListingFailureNote';
 import { ProductGrid } from '../../src/grid/ProductGrid';
 import { SeoAnchor } from '../../src/grid/SeoAnchor';
-import { aListing, aWireFacet } from '../support/a-listing';
+import { WaysOut } from '../../src/grid/WaysOut';
+import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { renderOnServer } from '../support/render-on-server';
 import { fallbackTexts, filterTexts, listingTexts, seoTexts } from '../support/english';
@@ -72,13 +74,26 @@ describe('the SEO anchor on the server', () => {
 });
 
 describe('the fallback view on the server', () => {
-  it('links to broader listings', () => {
-    const options = [{ facetId: 'colours', optionId: 'blue', label: 'Blue' }];
+  it('links to broader listings, of which the counts of the facets tell that they have products', () => {
+    const blue = { facetId: 'colours', optionId: 'blue', label: 'Blue' };
+    const acme = { facetId: 'brand', optionId: 'acme', label: 'Acme' };
+    const path = '/browse/c1/brand--acme/colours--blue';
+    const none = { count: 0, selected: true };
+    const facets = [
+      aWireFacet('brand', aWireValue('acme', none)),
+      aWireFacet('colours', 'grey', aWireValue('blue', none)),
+    ];
     const { words, markup } = renderInStore(
-      <FallbackView reason="nothing" options={options} />,
-      '/browse/c1/colours--blue',
+      <WaysOut
+        url={readListingUrl(path)}
+        listing={aListing({ results: 0, facets })}
+        options={[acme, blue]}
+        suggestions={{}}
+      />,
+      path,
     );
     expect(words).toContain(filterTexts.remove('Blue'));
+    expect(words).not.toContain(filterTexts.remove('Acme'));
     expect(words).toContain(filterTexts.clearAll);
     expect(markup).toContain('href="/browse/c1"');
   });

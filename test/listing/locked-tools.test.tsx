@@ -4,6 +4,7 @@ import { readSuggestions } from '../../src/catalogue/read-suggestions';
 import { WaysOut } from '../../src/grid/WaysOut';
 import { ListingLink } from '../../src/listing/ListingLink';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { aListing, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { InEnglish } from '../support/in-english';
 
@@ -38,7 +39,7 @@ describe('under locked Redux DevTools', () => {
         <InEnglish>
           <WaysOut
             url={readListingUrl('/browse/c1/brand--acme')}
-            listing={undefined}
+            listing={aListing({ results: 0, facets: [aWireFacet('brand', 'bolt')] })}
             options={[{ facetId: 'brand', optionId: 'acme', label: 'Acme' }]}
             suggestions={readSuggestions(undefined)}
           />
