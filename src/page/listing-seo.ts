@@ -1,6 +1,7 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { chipsOf } from '../filters/chips/chip-labels';
 import { mergeFacets, noKnownFacets } from '../filters/known-facets';
+import { correctedTermOf } from '../catalogue/corrected-term';
 import type { Listing, ListingFacet } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';
 import { listingCurrency } from '../listing/shown-listing';
@@ -59,12 +60,14 @@ function subjectName(options: NameOptions): string {
     .join(', ');
 }
 
-/** The listing's name: its search term, where it is, what it is about, or both: "Lamps: Acme". */
+/** The listing's name: the term of the search that it shows, where it is, what it is about, or both: "Lamps: Acme". */
 export function listingName(options: NameOptions): string {
-  const { url, language } = options;
+  const { url, language, listing } = options;
   const { listing: words } = language.texts;
-  if (url.type === 'search')
-    return url.searchTerm ? words.resultsFor(unquoted(url.searchTerm)) : words.search;
+  if (url.type === 'search') {
+    const term = (listing && correctedTermOf(listing, url)) ?? url.searchTerm;
+    return term ? words.resultsFor(unquoted(term)) : words.search;
+  }
   return joinNames(language, placeName(options), subjectName(options)) || words.allProducts;
 }
 

@@ -29,7 +29,7 @@ export function ListingHeading({ listing, name, url, isFetching }: ListingHeadin
         {name}
       </h1>
       {count !== undefined && <Count count={count} isFetching={isFetching} />}
-      {listing && count !== 0 && <SearchNote listing={listing} url={url} />}
+      {listing && <SearchNote listing={listing} url={url} />}
     </header>
   );
 }

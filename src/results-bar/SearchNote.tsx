@@ -1,3 +1,4 @@
+import { correctedTermOf } from '../catalogue/corrected-term';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
@@ -9,12 +10,13 @@ type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 
 /**
  * Tells what was searched for instead of the shopper's words, and leads to a search for exactly these (docs/product.md, 7.8).
- * Nothing when the listing API does not say.
+ * Nothing when the listing API does not say, or when nothing was found.
  */
-export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
+export function SearchNote({ listing, url }: SearchNoteProps) {
   const texts = useTexts();
-  const { correctedTerm, droppedWords = [] } = meta;
-  if (correctedTerm === undefined || isSameTerm(correctedTerm, url.searchTerm)) return null;
+  const correctedTerm = correctedTermOf(listing, url);
+  const { droppedWords = [] } = listing.meta;
+  if (correctedTerm === undefined) return null;
   return (
     <p className="plp-search-note">
       {texts.searchNote.showing(correctedTerm)}{' '}
@@ -29,10 +31,6 @@ export function SearchNote({ listing: { meta }, url }: SearchNoteProps) {
     </p>
   );
 }
-
-/** A listing without a term was not searched for at all. */
-const isSameTerm = (one: string, other: string | undefined): boolean =>
-  other === undefined || one.toLowerCase() === other.toLowerCase();
 
 /** A term in quotation marks is searched for as it is written. */
 const isExact = (term: string): boolean => term.startsWith('"') && term.endsWith('"');

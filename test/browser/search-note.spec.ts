@@ -15,6 +15,10 @@ for (const javaScriptEnabled of [true, false])
         await expect(note).toHaveText(
           'Showing results for “armchair”. Search instead for “armchiar”',
         );
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “armchair”');
+        await expect(page).toHaveTitle(/^Results for “armchair” \|/);
+        await expect(page.locator('input[name="q"]')).toHaveValue('armchiar');
+        expect(pathOf(page)).toBe('/search/armchiar');
         if (javaScriptEnabled) expect(await violationsOf(page)).toEqual([]);
         await note.getByRole('link').click();
         expect(pathOf(page)).toBe('/search/%22armchiar%22');

@@ -107,6 +107,16 @@ describe('what search engines read of a listing', () => {
     expect(seoOf('/search/65%22').title).toMatch(/^Results for “65"” \|/);
   });
 
+  it('names the term that was searched for instead of the shopper’s', () => {
+    const corrected = seoOf('/search/armchiar', { corrected_term: 'armchair' });
+    expect(corrected.title).toMatch(/^Results for “armchair” \|/);
+    expect(corrected.description).toContain('“armchair”');
+    expect(corrected.canonical).toBe('/search/armchiar');
+    expect(seoOf('/search/Sofa', { corrected_term: 'sofa' }).title).toContain('“Sofa”');
+    const empty = seoOf('/search/armchiar', { corrected_term: 'armchair', num_results: 0 });
+    expect(empty.title).toMatch(/^Results for “armchiar” \|/);
+  });
+
   it.each(['/search/lamp', '/browse/c1?sortkey=price', '/browse/c1?numProducts=96'])(
     'is not indexed on %s',
     (path) => {

@@ -4,8 +4,11 @@ import { SearchNote } from '../../src/results-bar/SearchNote';
 import { aListing } from '../support/a-listing';
 import { InEnglish } from '../support/in-english';
 
-function noteFor(path: string, meta: Readonly<Record<string, unknown>>) {
-  const listing = { ...aListing(), meta: { features: {}, featureVariants: {}, ...meta } };
+function noteFor(path: string, meta: Readonly<Record<string, unknown>>, results?: number) {
+  const listing = {
+    ...aListing(results === undefined ? {} : { results }),
+    meta: { features: {}, featureVariants: {}, ...meta },
+  };
   return renderToStaticMarkup(
     <InEnglish>
       <SearchNote listing={listing} url={readListingUrl(path)} />
@@ -35,6 +38,10 @@ describe('what a search did', () => {
     ['a listing that is no search', '/browse/sofas', { correctedTerm: 'sofa' }],
   ])('is not claimed for %s', (_, path, meta) => {
     expect(noteFor(path, meta)).toBe('');
+  });
+
+  it('is not claimed for a list of nothing', () => {
+    expect(noteFor('/search/armchiar', { correctedTerm: 'armchair' }, 0)).toBe('');
   });
 
   it('has no second link for a term in quotation marks', () => {
