@@ -1,4 +1,5 @@
 /** Products as the listing API sends them (docs/product.md, 6.1). */
+import { longestName } from '../../src/catalogue/listing-bounds';
 import type { WireFacet, WireListingBody, WireProduct } from '../../src/catalogue/listing-response';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
@@ -13,16 +14,21 @@ const savingOf = ({ current, previous }: CataloguePrice): number | undefined =>
 
 type WirePictures = Pick<WireProduct, 'image' | 'secondImageSrc'>;
 
+const writeImage = (url: string, altText: string): NonNullable<WireProduct['image']> => ({
+  url,
+  alt_text: altText.slice(0, longestName),
+});
+
 /** In the colour that is filtered by, where the product has such a picture; the second one shows the product's own colour. */
 function writePictures(product: CatalogueProduct, colour: string | undefined): WirePictures {
   const { title, imageUrl, imageAlt, secondImageUrl, swatches } = product;
   const swatch = swatches.find(({ displayName }) => writeNormalOption(displayName) === colour);
   const coloured = swatch?.productImageSrc;
   if (swatch && coloured !== undefined && coloured !== imageUrl)
-    return { image: { url: coloured, alt_text: `${title}, ${swatch.displayName}` } };
+    return { image: writeImage(coloured, `${title}, ${swatch.displayName}`) };
   return withoutUndefined({
-    image:
-      imageUrl === undefined ? undefined : withoutUndefined({ url: imageUrl, alt_text: imageAlt }),
+    // Without alternative text the page would call a picture that is there missing.
+    image: imageUrl === undefined ? undefined : writeImage(imageUrl, imageAlt?.trim() || title),
     secondImageSrc: secondImageUrl,
   });
 }
