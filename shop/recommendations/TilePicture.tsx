@@ -5,14 +5,14 @@ type TilePictureProps = { readonly tile: Tile | undefined; readonly className: s
 /** Stands in a template, where a picture needs an address too. */
 const noPicture = 'data:,';
 
-/** The name follows as text. A product without a picture has none. */
+/** The name follows as text. A product without a picture has the placeholder of the styles, and a template has neither. */
 export function TilePicture({ tile, className }: TilePictureProps) {
   if (tile && tile.src === undefined) return null;
   return (
     <img
       className={className}
       src={tile?.src ?? noPicture}
-      srcSet={tile?.srcSet}
+      srcSet={tile?.srcSet ?? tile?.src}
       alt=""
       width={360}
       height={480}

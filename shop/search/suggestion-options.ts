@@ -52,11 +52,10 @@ const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElemen
   );
 
 function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
+  if (!image) return element('span', 'picture');
   const picture = element('img', 'picture');
-  if (image) {
-    const { narrow, src } = imageSources({ sizes, url: image.url, roundelId });
-    picture.setAttribute('srcset', narrow[0]?.srcSet ?? src);
-  }
+  const { narrow, src } = imageSources({ sizes, url: image.url, roundelId });
+  picture.setAttribute('srcset', narrow[0]?.srcSet ?? src);
   picture.setAttribute('alt', '');
   return picture;
 }
