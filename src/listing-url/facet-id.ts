@@ -17,8 +17,11 @@ export const isRangeFacetId = (id: string): boolean => rangeFacetIds.has(id);
 export const isColourFacetId = (id: string): boolean =>
   colourFacetIds.has(id) || /colour/i.test(id);
 
+/** Letters with another lower-case form: also `ǅ` and `Ⅳ`, but not `𝐀`, which has none. */
+export const capitals = /\p{CWL}/gu;
+
 /** `MAIN_COLOUR` is not camelCase: with a hyphen for each capital it would read as another id. */
-const isCamelCase = (id: string) => !/^\p{Lu}[\p{Lu}\p{N}_]/u.test(id);
+const isCamelCase = (id: string) => !/^\p{CWL}[\p{CWL}\p{N}_]/u.test(id);
 
 /**
  * `customerRating` is written `customer-rating`; an id that starts with two capitals stays as it is. Repeated, leading and
@@ -28,7 +31,7 @@ export function writeFacetSeoId(id: string): string {
   const text = id.replace(/-{2,}/g, '-').replace(/^-|-$/g, '');
   if (!isCamelCase(text)) return text;
   return text
-    .replace(/\p{Lu}/gu, (capital) => `-${capital.toLowerCase()}`)
+    .replace(capitals, (capital) => `-${capital.toLowerCase()}`)
     .replace(/-{2,}/g, '-')
     .replace(/^-/, '');
 }

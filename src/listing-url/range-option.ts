@@ -2,6 +2,7 @@
  * Options of range facets (docs/product.md, 3.5). The quotes are part of the id. Worked examples:
  * `10-99-to-20` is `"10.99"-"20"`, `10-and-above` is `"10"-"inf"`, `up-to-20` is `"-inf"-"20"`, `10-99` alone is `10.99`.
  */
+import { composed } from '../lib/composed';
 import { decodePercent, encodePercent } from './percent';
 
 /** Inclusive; an absent bound is open. */
@@ -34,8 +35,10 @@ function splitForm(text: string): readonly [from: string, to: string] | undefine
 }
 
 /** The id of the URL form of one range; a text in another form passes through. */
-export function readRangeOption(seoId: string): string {
-  const text = decodePercent(seoId);
+export const readRangeOption = (seoId: string): string =>
+  readRangeText(composed(decodePercent(seoId)));
+
+function readRangeText(text: string): string {
   const form = splitForm(text);
   if (form) {
     const [from, to] = form;
@@ -46,11 +49,16 @@ export function readRangeOption(seoId: string): string {
 
 /** The URL form of a range id, quoted or not; an id that is no range passes through percent-encoded. */
 export function writeRangeOption(id: string): string {
+  // A text such as `10.5-to-20` reads as a range.
+  const text = readRangeText(composed(id));
+  return writeForm(id) ?? writeForm(text) ?? encodePercent(text);
+}
+
+/** Undefined for an id that is no range, and for a range without bounds. */
+function writeForm(id: string): string | undefined {
   const [, , from, to] = idShape.exec(id) ?? [];
-  if (from === undefined || to === undefined) {
-    return idSingle.test(id) ? seoDecimal(id) : encodePercent(id);
-  }
-  if (from === '-inf') return to === 'inf' ? encodePercent(id) : `up-to-${seoDecimal(to)}`;
+  if (from === undefined || to === undefined) return idSingle.test(id) ? seoDecimal(id) : undefined;
+  if (from === '-inf') return to === 'inf' ? undefined : `up-to-${seoDecimal(to)}`;
   return to === 'inf'
     ? `${seoDecimal(from)}-and-above`
     : `${seoDecimal(from)}-to-${seoDecimal(to)}`;

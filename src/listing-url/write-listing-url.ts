@@ -28,7 +28,8 @@ function writeSegments(url: ListingUrl): readonly string[] {
     ...(url.category?.hierarchy.map(encodeSegment) ?? []),
     ...sortFacets(url.facets).map(writeFacetSegment),
     ...(url.searchTerm === undefined ? [] : [writeSearchTerm(url.searchTerm)]),
-  ];
+    // Empty and dot segments have no meaning: see `readPlaces`.
+  ].filter((segment) => !/^\.{0,2}$/.test(segment));
 }
 
 /** The identity of a listing: its URL without host and carried parameters. */

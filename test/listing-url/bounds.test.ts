@@ -133,6 +133,8 @@ const pieces = [
   ...['-slash-', 'up-to-', '-to-', '-and-above', '10', '10-99', 'inf', '"', '"-"', 'A', 'aA', ' '],
   ...['?', '&', '=', '&a', '&a=b', '&uf=', '&page= ', '&f.a=', '&facet=', '&form=', 'é', '\ud800'],
   ...['a--b/', 'a---1/', '+a', '-a', '1-', "'", '<', '@', ':', '\\', '1.', '\t', '/e/q', '.end'],
+  // Marks that are sorted when a letter is composed with them.
+  ...['\u0345\u0316', '%CD%85%CC%96'],
 ];
 const beginnings = [
   ...['/browse/', '/promo/', '/search/', '/browse/a--', '/browse/price---', '/browse/a?', '/e/q'],
