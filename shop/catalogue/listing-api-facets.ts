@@ -61,6 +61,8 @@ export const writeFacets = (
     name,
     type,
     ...unitOf(outline, id),
+    // "4 stars & up" contains "5 stars".
+    ...(id === 'customerRating' && { match: 'one' as const }),
     values:
       id === 'price' ? inCurrency(values, currencyCode) : withDiscs(values, discsOf(outline, id)),
   }));

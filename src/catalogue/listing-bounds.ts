@@ -16,6 +16,8 @@ export const mostDroppedWords = 10;
 export const mostFewerWords = 3;
 export const mostSuggestedCategories = 6;
 export const mostPopularProducts = 4;
+/** Ids of one URL form that are requested together. */
+export const mostSpellings = 10;
 /** A longer id is left out, because a cut id would no longer match. */
 export const longestId = 500;
 /** Characters, markup included. */

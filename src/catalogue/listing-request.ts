@@ -1,7 +1,7 @@
 import { wholeShopId, type Facet, type ListingUrl } from '../listing-url/listing-url';
 import { encodePercent } from '../listing-url/percent';
 import { sortParametersOf } from './sort-parameters';
-import { noWireIds, wireIdOf, type WireIds } from './wire-ids';
+import { noWireIds, wireIdsOf, type WireIds } from './wire-ids';
 
 export type ListingRequestOptions = {
   /** Base address of the API, with or without a slash at its end. */
@@ -46,24 +46,27 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
 }
 
 /** The unfiltered facet of a browse page, when the page is about that facet and not about a category, and it may lead the path. */
-function facetOfPage({ url, pathFacets }: ListingRequestOptions): Facet | undefined {
+function facetOfPage({
+  url,
+  pathFacets,
+  wireIds = noWireIds,
+}: ListingRequestOptions): Facet | undefined {
   const { type, category, facets, unfilteredFacet } = url;
   const isAboutFacet =
     !category?.id || category.id === wholeShopId || unfilteredFacet === 'priceType';
   if (type !== 'browse' || !isAboutFacet) return undefined;
   // The path names one option. Several are filters of the whole catalogue, which lists their union.
   return facets.find(
-    ({ id, options }) =>
-      id === unfilteredFacet &&
-      options.length === 1 &&
-      !reservedNames.includes(id) &&
-      (pathFacets?.includes(id) ?? true),
+    (facet) =>
+      facet.id === unfilteredFacet &&
+      wireIdsOfFacet(facet, wireIds).length === 1 &&
+      !reservedNames.includes(facet.id) &&
+      (pathFacets?.includes(facet.id) ?? true),
   );
 }
 
-function facetPath({ id, options: [option] }: Facet, wireIds: WireIds): string | undefined {
-  return option && `${segment(id)}/${segment(wireIdOf(wireIds, id, option))}`;
-}
+const facetPath = (facet: Facet, wireIds: WireIds): string =>
+  `${segment(facet.id)}/${wireIdsOfFacet(facet, wireIds).map(segment).join('')}`;
 
 function listingPath({ type, category, pageName, searchTerm }: ListingUrl): string | undefined {
   // A browse page without a category lists the whole catalogue (docs/product.md, 5.1).
@@ -72,8 +75,11 @@ function listingPath({ type, category, pageName, searchTerm }: ListingUrl): stri
   return pageName ? `collection_id/${segment(pageName)}` : undefined;
 }
 
-const facetFilters = ({ id, options }: Facet, wireIds: WireIds) =>
-  options.map((option) => filter(id, wireIdOf(wireIds, id, option)));
+const wireIdsOfFacet = ({ id, options }: Facet, wireIds: WireIds): readonly string[] =>
+  options.flatMap((option) => wireIdsOf(wireIds, id, option));
+
+const facetFilters = (facet: Facet, wireIds: WireIds) =>
+  wireIdsOfFacet(facet, wireIds).map((id) => filter(facet.id, id));
 
 function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readonly string[] {
   if (!category?.id) return [];

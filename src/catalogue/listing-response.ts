@@ -20,6 +20,8 @@ export type WireFacet = {
   readonly type: string;
   /** Of a range facet: `centimeter`. */
   readonly unit?: string;
+  /** A product has one of the options at most that a shopper selects: "4 stars & up" contains "5 stars". */
+  readonly match?: 'one';
   readonly values: readonly WireFacetValue[];
 };
 

@@ -2,9 +2,13 @@
 import type { Product } from './product';
 import type { FacetUnit } from '../storefront/facet-unit';
 
-/** One value of a facet, in the API's own ids. */
+/** One value of a facet, in the API's own ids; of several values with one URL form, the first id and all products. */
 export type FacetValue = {
   readonly id: string;
+  /** All ids, where there are several. */
+  readonly ids?: readonly string[];
+  /** The form the value has in a URL, by which it is matched to a selected option (docs/product.md, 3.4). */
+  readonly seoId: string;
   readonly name: string;
   readonly count: number;
   readonly isSelected: boolean;
@@ -21,6 +25,8 @@ export type ListingFacet = {
   readonly type: string;
   /** Of the numbers of a range facet. */
   readonly unit?: FacetUnit;
+  /** An option that the shopper selects takes the place of the others. */
+  readonly match?: 'one';
   readonly values: readonly FacetValue[];
   /** Only the brand facet: its values by first letter. */
   readonly groups?: readonly FacetValueGroup[];

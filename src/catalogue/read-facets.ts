@@ -1,9 +1,12 @@
 import { firstOfEach } from '../lib/first-of-each';
+import { groupBy } from '../lib/group-by';
 import { readCount, readFlag, readList, readRecord, readMatch } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { isFacetUnit } from '../storefront/facet-unit';
-import { isRangeFacetId } from '../listing-url/facet-id';
+import { writeFacetSeoId } from '../listing-url/facet-id';
+import { isRange } from '../listing-url/facet-segment';
+import { facetOption } from '../listing-url/option-identity';
 import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
@@ -28,36 +31,56 @@ export function readFacets(
 function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | undefined {
   const facet = readRecord(entry);
   const id = readId(facet.id);
-  if (id === undefined) return undefined;
-  const values = readFacetValues(facet.values, filters.get(id));
+  if (id === undefined || writeFacetSeoId(id) === '') return undefined;
+  const seoIdOf = (value: string) => facetOption(id, value).seoId;
+  const values = readFacetValues(facet.values, filters.get(id), seoIdOf);
   return withoutUndefined({
     id,
     name: displayName(facet.name, id),
-    type: readId(facet.type) ?? (isRangeFacetId(id) ? 'range' : 'multiple'),
+    type: isRange(id, values) ? 'range' : (readId(facet.type) ?? 'multiple'),
+    match: readOne(facet.match),
     unit: isFacetUnit(facet.unit) ? facet.unit : undefined,
     values,
     groups: id === 'brand' ? groupBrands(values) : undefined,
   });
 }
 
-/** The values of a facet or a category group. Values without an id or with a repeated id are left out. */
+const readOne = (match: unknown): 'one' | undefined => (match === 'one' ? match : undefined);
+
+/**
+ * The values of a facet or a category group, those of one URL form as one. Values without an id or a URL form, and with a
+ * repeated id, are left out.
+ */
 export function readFacetValues(
   values: unknown,
   selectedIds: readonly string[] = [],
+  seoIdOf = (id: string): string => id,
 ): FacetValue[] {
   const selected = new Set(selectedIds);
-  return firstOfEach(
-    readList(values).map((entry) => readFacetValue(entry, selected)),
-    idOf,
-  );
+  const read = readList(values).map((entry) => readFacetValue(entry, seoIdOf, selected));
+  const bySeoId = groupBy(firstOfEach(read, idOf), ({ seoId }) => seoId);
+  return [...bySeoId.values()].map((same) => same.reduce(merged));
 }
 
-function readFacetValue(entry: unknown, selected: ReadonlySet<string>): FacetValue | undefined {
+const merged = (one: FacetValue, other: FacetValue): FacetValue => ({
+  ...one,
+  ids: [...(one.ids ?? [one.id]), other.id],
+  count: one.count + other.count,
+  isSelected: one.isSelected || other.isSelected,
+});
+
+function readFacetValue(
+  entry: unknown,
+  seoIdOf: (id: string) => string,
+  selected: ReadonlySet<string>,
+): FacetValue | undefined {
   const value = readRecord(entry);
   const id = readId(value.id);
-  if (id === undefined) return undefined;
+  const seoId = id === undefined ? '' : seoIdOf(id);
+  if (id === undefined || seoId === '') return undefined;
   return withoutUndefined({
     id,
+    seoId,
     name: displayName(value.name, id),
     count: readCount(value.count) ?? 0,
     isSelected: readFlag(value.selected) || selected.has(id),

@@ -4,26 +4,29 @@
  */
 import { groupBy } from '../lib/group-by';
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
-import { readBackOption } from '../listing-url/option-identity';
+import { facetOption, readBackOption } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
-import { readId } from './listing-bounds';
+import { mostSpellings, readId } from './listing-bounds';
 import { readBody } from './read-body';
 import { readSelectedFilters } from './read-meta';
 
-/** Plain data for a store: only the ids that differ from the id that their URL form reads as. */
-export type WireIds = Readonly<Record<string, string>>;
+/** Plain data for a store: all ids of a URL form, where they are others than the one id that it reads as. */
+export type WireIds = Readonly<Record<string, readonly string[]>>;
 
 export const noWireIds: WireIds = {};
 
 // A URL form has no space, so the key is unambiguous, and no key is a name like `__proto__`.
-const keyOf = (facetId: string, id: string) => `${facetId} ${readBackOption(facetId, id).seoId}`;
+const keyOf = (facetId: string, id: string) => `${facetId} ${facetOption(facetId, id).seoId}`;
 
 const known = (wireIds: WireIds, key: string) =>
   Object.hasOwn(wireIds, key) ? wireIds[key] : undefined;
 
-/** The id to send for an option: the API's own if it is known, else the option's. */
-export const wireIdOf = (wireIds: WireIds, facetId: string, option: FacetOption): string =>
-  known(wireIds, keyOf(facetId, option.id)) ?? option.id;
+/** The ids to send for an option: the API's own if they are known, else the option's. */
+export const wireIdsOf = (
+  wireIds: WireIds,
+  facetId: string,
+  { id }: FacetOption,
+): readonly string[] => known(wireIds, keyOf(facetId, id)) ?? [id];
 
 type WireValue = {
   readonly key: string;
@@ -46,16 +49,15 @@ function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): 
       const value = readRecord(entry);
       const id = readId(value.id);
       if (id === undefined) return [];
-      const { id: urlId, seoId } = readBackOption(facetId, id);
       const isSelected = readFlag(value.selected) || selected.has(id);
-      return [{ key: `${facetId} ${seoId}`, id, urlId, isSelected }];
+      return [{ key: keyOf(facetId, id), id, urlId: readBackOption(facetId, id).id, isSelected }];
     });
   });
 }
 
 /**
- * Adds the ids of a response; returns `wireIds` itself when nothing is new. Of several values with one URL form, the cached
- * one has precedence, then a selected one, then the first.
+ * Adds the ids of a response; returns `wireIds` itself when nothing is new. Values of one URL form are one option, of all their
+ * ids. A response that lists none of the cached ids has another spelling, which replaces them.
  */
 export const addWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
@@ -65,19 +67,18 @@ export const addWireIds = (wireIds: WireIds, body: unknown): WireIds =>
 
 function withValues(wireIds: WireIds, wireValues: readonly WireValue[]): WireIds {
   const added = [...groupBy(wireValues, ({ key }) => key)].flatMap(([key, values]) => {
-    const inUse = known(wireIds, key) ?? values[0]?.urlId;
-    const isSettled = values.some(({ id }) => id === inUse);
-    const taken = isSettled
-      ? undefined
-      : (values.find(({ isSelected }) => isSelected) ?? values[0]);
-    return taken ? [[key, taken.id] as const] : [];
+    const listed = values.map(({ id }) => id);
+    const inUse = known(wireIds, key) ?? values.slice(0, 1).map(({ urlId }) => urlId);
+    const isSpeltSo = inUse.some((id) => listed.includes(id));
+    const ids = [...new Set(isSpeltSo ? [...inUse, ...listed] : listed)].slice(0, mostSpellings);
+    return isSpeltSo && ids.length === inUse.length ? [] : [[key, ids] as const];
   });
   return added.length > 0 ? { ...wireIds, ...Object.fromEntries(added) } : wireIds;
 }
 
 /**
- * The ids for a second request of `url`, if the response to a request with `wireIds` has an option of the URL not selected
- * but lists a value of the same URL form under another id. Else undefined.
+ * The ids for a second request of `url`, if the response to a request with `wireIds` lists values of an option of the URL that
+ * were not requested and are not selected. Else undefined.
  */
 export function correctedWireIds(
   url: ListingUrl,
@@ -87,13 +88,17 @@ export function correctedWireIds(
   const values = readWireValues(body, (facetId) => url.facets.some(({ id }) => id === facetId));
   const corrected = withValues(wireIds, values);
   if (corrected === wireIds) return undefined;
-  const selected = new Set(values.flatMap(({ key, isSelected }) => (isSelected ? key : [])));
-  const isMissed = url.facets.some(({ id, options }) =>
-    options.some(
-      (option) =>
-        !selected.has(keyOf(id, option.id)) &&
-        wireIdOf(corrected, id, option) !== wireIdOf(wireIds, id, option),
-    ),
+  const selected = new Set(
+    values.filter(({ isSelected }) => isSelected).map(({ key, id }) => `${key} ${id}`),
+  );
+  const isMissed = url.facets.some(({ id: facetId, options }) =>
+    options.some((option) => {
+      const requested = wireIdsOf(wireIds, facetId, option);
+      const key = keyOf(facetId, option.id);
+      return wireIdsOf(corrected, facetId, option).some(
+        (id) => !requested.includes(id) && !selected.has(`${key} ${id}`),
+      );
+    }),
   );
   return isMissed ? corrected : undefined;
 }

@@ -10,6 +10,9 @@ export function readListingChange(type: string, payload: unknown): ListingChange
   return change && navigationOf(change).type === type ? change : undefined;
 }
 
+const readTexts = (texts: readonly unknown[]): readonly string[] =>
+  texts.flatMap((text) => readText(text) ?? []);
+
 const readers: Readonly<
   Record<ListingChange['kind'], (fields: UnknownRecord) => ListingChange | undefined>
 > = {
@@ -20,12 +23,14 @@ const readers: Readonly<
   facet_options({ facetId, optionIds }) {
     const facet = readText(facetId);
     if (!facet || !Array.isArray(optionIds)) return undefined;
-    const options = optionIds.flatMap((id) => readText(id) ?? []);
-    return { kind: 'facet_options', facetId: facet, optionIds: options };
+    return { kind: 'facet_options', facetId: facet, optionIds: readTexts(optionIds) };
   },
   clear_all: () => ({ kind: 'clear_all' }),
-  category: ({ categoryId }) =>
-    typeof categoryId === 'string' ? { kind: 'category', categoryId } : undefined,
+  category({ categoryId, parentIds }) {
+    if (typeof categoryId !== 'string') return undefined;
+    const above = Array.isArray(parentIds) ? readTexts(parentIds) : undefined;
+    return { kind: 'category', categoryId, parentIds: above };
+  },
   sort_order: ({ sortOption }) =>
     typeof sortOption === 'string' && isSortOption(sortOption)
       ? { kind: 'sort_order', sortOption }

@@ -1,5 +1,6 @@
 import { useSelector } from 'react-redux';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
+import { selectShownListing, type ListingState } from '../listing/shown-listing';
 import { ListingLink } from '../listing/ListingLink';
 import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -10,39 +11,51 @@ import { ShowMore } from './options/ShowMore';
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 
 export function CategoryForm({ group, heading }: CategoryFormProps) {
-  const chosen = useSelector(
-    (state: ListingLocationState) => selectListingUrl(state)?.category?.id,
-  );
+  const chosen = useSelector((state: ListingState) => selectListingUrl(state)?.category?.id);
+  const parentIds = useParentIds(group, chosen);
   const rest = group.values.slice(shownAtFirst);
   return (
     <>
-      <CategoryLinks values={group.values.slice(0, shownAtFirst)} chosen={chosen} />
+      <CategoryLinks {...{ chosen, parentIds }} values={group.values.slice(0, shownAtFirst)} />
       {rest.length > 0 && (
         <ShowMore
           count={rest.length}
           name={heading}
           isOpenAtStart={rest.some(({ id }) => id === chosen)}
         >
-          <CategoryLinks values={rest} chosen={chosen} />
+          <CategoryLinks {...{ chosen, parentIds }} values={rest} />
         </ShowMore>
       )}
     </>
   );
 }
 
+/**
+ * The ids above the categories of a group: it has the id of the category that they stand in, or lists the present one too. Undefined
+ * for categories below the present one, and where the listing does not tell.
+ */
+function useParentIds({ id, values }: KnownCategories, chosen: string | undefined) {
+  const parents = useSelector(selectShownListing)?.parentCategories ?? [];
+  const ids = parents.map((parent) => parent.id).filter((parent) => parent !== chosen);
+  const isBeside = values.some((value) => value.id === chosen);
+  const depth = ids.indexOf(id) + 1 || (isBeside && ids.length);
+  return depth ? ids.slice(0, depth) : undefined;
+}
+
 type CategoryLinksProps = {
+  readonly parentIds: readonly string[] | undefined;
   readonly values: readonly KnownCategory[];
   readonly chosen: string | undefined;
 };
 
-const CategoryLinks = ({ values, chosen }: CategoryLinksProps) => (
+const CategoryLinks = ({ values, chosen, parentIds }: CategoryLinksProps) => (
   <ul className="plp-categories">
     {values.map((category) => (
       <li key={category.id} className="plp-categories__item">
         {category.isListed ? (
           <ListingLink
             className="plp-categories__link"
-            change={{ kind: 'category', categoryId: category.id }}
+            change={{ kind: 'category', categoryId: category.id, parentIds }}
             aria-current={category.id === chosen ? 'true' : undefined}
           >
             <CategoryName {...category} />

@@ -2,8 +2,9 @@
 import { readOptionField } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
-import { facetToggled } from '../listing/navigation';
+import { navigationOf } from '../listing/navigation';
 import type { PageThunk } from '../listing/page-thunk';
+import { optionChange } from './option-change';
 
 /**
  * Toggles each option whose checkbox differs from the URL. Dispatched before hydration, so that the listing is requested at once, and
@@ -35,7 +36,7 @@ const tickFollowed =
     const isTicked = isSelected(option, selectListingUrl(getState()));
     if (checked === before) box.checked = isTicked;
     else if (checked !== isTicked)
-      dispatch(facetToggled({ kind: 'facet', facetId: option.facetId, optionId: option.optionId }));
+      dispatch(navigationOf(optionChange(option, { id: option.optionId, isTicked })));
     followed.set(box, box.checked);
   };
 

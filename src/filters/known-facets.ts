@@ -4,13 +4,11 @@
  */
 import { shallowEqual } from 'react-redux';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
-import { isRangeFacetId, writeFacetSeoId } from '../listing-url/facet-id';
+import { writeFacetSeoId } from '../listing-url/facet-id';
 import type { FacetUnit } from '../storefront/facet-unit';
-import { facetOption } from '../listing-url/option-identity';
 
 export type KnownValue = {
   readonly id: string;
-  /** The form the value has in a URL, by which it is matched to a selected option (docs/product.md, 3.4). */
   readonly seoId: string;
   readonly name: string;
   /** First letter of a brand. */
@@ -25,6 +23,7 @@ export type KnownFacet = {
   readonly seoId: string;
   readonly name: string;
   readonly unit?: FacetUnit | undefined;
+  readonly match?: 'one' | undefined;
   readonly values: readonly KnownValue[];
   /** The facet has had values that only "Show more" shows, so it still offers that. */
   readonly hasMore: boolean;
@@ -32,6 +31,9 @@ export type KnownFacet = {
 
 /** Values beyond this many are shown by "Show N more". */
 export const shownAtFirst = 8;
+
+const idOf = ({ id }: { readonly id: string }): string => id;
+const seoIdOf = ({ seoId }: { readonly seoId: string }): string => seoId;
 
 export const noKnownFacets: readonly KnownFacet[] = [];
 
@@ -42,30 +44,35 @@ export const noKnownFacets: readonly KnownFacet[] = [];
 export function mergeInOrder<Entry extends { readonly id: string }>(
   known: readonly Entry[],
   listed: readonly Entry[],
+  keyOf: (entry: Entry) => string = idOf,
 ): readonly Entry[] {
-  const followers = new Map<string, Entry[]>(known.map(({ id }) => [id, []]));
+  const followers = new Map<string, Entry[]>(known.map((entry) => [keyOf(entry), []]));
   const first: Entry[] = [];
   let following = first;
   for (const entry of listed) {
-    const own = followers.get(entry.id);
+    const own = followers.get(keyOf(entry));
     if (own) following = own;
     else following.push(entry);
   }
   const merged = [
     ...first,
-    ...inNewestForm(known, listed).flatMap((entry) => [entry, ...(followers.get(entry.id) ?? [])]),
+    ...inNewestForm(known, listed, keyOf).flatMap((entry) => [
+      entry,
+      ...(followers.get(keyOf(entry)) ?? []),
+    ]),
   ];
   return shallowEqual(merged, known) ? known : merged;
 }
 
 /** The known entries in their order, each as it is listed now; an unchanged entry stays the same object. */
-function inNewestForm<Entry extends { readonly id: string }>(
+function inNewestForm<Entry>(
   known: readonly Entry[],
   listed: readonly Entry[],
+  keyOf: (entry: Entry) => string,
 ): Entry[] {
-  const newest = new Map(listed.map((entry) => [entry.id, entry]));
+  const newest = new Map(listed.map((entry) => [keyOf(entry), entry]));
   return known.map((entry) => {
-    const form = newest.get(entry.id);
+    const form = newest.get(keyOf(entry));
     return form === undefined || shallowEqual(entry, form) ? entry : form;
   });
 }
@@ -78,18 +85,22 @@ export function mergeFacets(
   const before = new Map(known.map((facet) => [facet.id, facet]));
   const facets = listed.map((facet): KnownFacet => {
     const { values: known = [], hasMore = false } = before.get(facet.id) ?? {};
-    const values = mergeInOrder(known, knownValuesOf(facet, firstIds(known, facet)));
+    const values = mergeInOrder(known, knownValuesOf(facet, firstForms(known, facet)), seoIdOf);
     return {
       id: facet.id,
       seoId: writeFacetSeoId(facet.id),
       name: facet.name,
       unit: facet.unit,
+      match: facet.match,
       values,
       hasMore: hasMore || values.some(({ isFirst }) => !isFirst),
     };
   });
   // A facet that is listed for the first time comes last, so that the others stay in their places.
-  const merged = [...inNewestForm(known, facets), ...facets.filter(({ id }) => !before.has(id))];
+  const merged = [
+    ...inNewestForm(known, facets, idOf),
+    ...facets.filter(({ id }) => !before.has(id)),
+  ];
   return shallowEqual(merged, known) ? known : merged;
 }
 
@@ -97,29 +108,28 @@ export function mergeFacets(
  * The values that show first: of the first listing of the facet the eight with most products, of a range the first eight;
  * then also every value that is selected in any listing. So no value leaves the screen when counts change or it is unticked.
  */
-function firstIds(
+function firstForms(
   known: readonly KnownValue[],
-  { id: facetId, values }: ListingFacet,
+  { type, values }: ListingFacet,
 ): ReadonlySet<string> {
-  const ranked = isRangeFacetId(facetId)
-    ? values
-    : [...values].sort((one, other) => other.count - one.count);
+  const ranked =
+    type === 'range' ? values : [...values].sort((one, other) => other.count - one.count);
   const first = known.length > 0 ? known.filter(isFirst) : ranked.slice(0, shownAtFirst);
-  return new Set([...first, ...values.filter(({ isSelected }) => isSelected)].map(({ id }) => id));
+  return new Set([...first, ...values.filter(({ isSelected }) => isSelected)].map(seoIdOf));
 }
 
 const isFirst = (value: KnownValue): boolean => value.isFirst;
 
 function knownValuesOf(
-  { id: facetId, values, groups }: ListingFacet,
+  { values, groups }: ListingFacet,
   first: ReadonlySet<string>,
 ): readonly KnownValue[] {
-  const known = ({ id, name, swatch }: FacetValue): KnownValue => ({
+  const known = ({ id, seoId, name, swatch }: FacetValue): KnownValue => ({
     id,
-    seoId: facetOption(facetId, id).seoId,
+    seoId,
     name,
     swatch,
-    isFirst: first.has(id),
+    isFirst: first.has(seoId),
   });
   return groups
     ? groups.flatMap(({ group, items }) => items.map((item) => ({ ...known(item), group })))

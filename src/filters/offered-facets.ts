@@ -1,7 +1,6 @@
 /** The facets as the shopper can use them now, with listed, ticked and disabled values. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { FacetValue, ListingFacet } from '../catalogue/listing';
-import { isRangeFacetId } from '../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../listing-url/listing-url';
 import { filterLimitOf } from '../listing-url/filter-limit';
 import type { KnownFacet, KnownValue } from './known-facets';
@@ -35,7 +34,8 @@ export function offeredFacets({ known, listed, url }: Shown): readonly OfferedFa
     .filter(({ id }) => id !== url.unfilteredFacet)
     .map((facet) => {
       const selected = url.facets.find(({ id }) => id === facet.id);
-      const isFull = filterLimitOf(url, facet.id) !== undefined;
+      // An option that takes the place of another needs no room.
+      const isFull = !(facet.match && selected) && filterLimitOf(url, facet.id) !== undefined;
       return offeredFacet(facet, listedById.get(facet.id)?.values, selected, isFull);
     });
 }
@@ -62,13 +62,13 @@ function offeredValues(
   listed: readonly FacetValue[],
   { selected, isFull }: Use,
 ): readonly OfferedValue[] {
-  const listedById = new Map(listed.map((value) => [value.id, value]));
+  const listedByForm = new Map(listed.map((value) => [value.seoId, value]));
   const ticked = new Set(selected?.options.map(({ seoId }) => seoId));
   const canBeTicked = (count: number) => count > 0 && !isFull;
   const offered: OfferedValue[] = [];
   // This allocates no list for each value, because a page has hundreds of values.
   for (const value of facet.values) {
-    const { count = 0, isSelected = false } = listedById.get(value.id) ?? {};
+    const { count = 0, isSelected = false } = listedByForm.get(value.seoId) ?? {};
     const isTicked = ticked.has(value.seoId);
     const isDisabled = !isTicked && !canBeTicked(count);
     offered.push({ ...value, count, isTicked, isSelected, isDisabled });
@@ -78,7 +78,7 @@ function offeredValues(
 
 /** Selected options that the API never listed, by their ids. A range that the shopper typed has its own controls. */
 function unlistedValues(facet: KnownFacet, selected: Facet | undefined): readonly OfferedValue[] {
-  if (!selected || isRangeFacetId(facet.id)) return [];
+  if (!selected || selected.isRangeFacet) return [];
   const known = new Set(facet.values.map(({ seoId }) => seoId));
   return selected.options
     .filter(({ seoId }) => !known.has(seoId))

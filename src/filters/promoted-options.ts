@@ -3,7 +3,7 @@ import type { FacetValue, Listing, ListingFacet } from '../catalogue/listing';
 import { isColourFacetId } from '../listing-url/facet-id';
 import { defaultNumProducts } from '../listing-url/listing-url';
 
-export type PromotedOptions = { readonly facetId: string; readonly valueIds: readonly string[] };
+export type PromotedOptions = { readonly facetId: string; readonly seoIds: readonly string[] };
 
 const mostOptions = 5;
 /** Fewer products with any of the options would leave out what most shoppers want. */
@@ -29,7 +29,7 @@ export function promotedOptions({
     const values = mostFrequent(facet);
     const use = isCommon(facet) || values.length < 2 ? 0 : usefulnessOf(facet, values, numResults);
     if (use <= mostUse) continue;
-    best = { facetId: facet.id, valueIds: values.map(({ id }) => id) };
+    best = { facetId: facet.id, seoIds: values.map(({ seoId }) => seoId) };
     mostUse = use;
   }
   return best;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Listing, ListingCategory } from '../catalogue/listing';
-import type { ListingChange } from '../listing-url/listing-change';
+import type { Listing } from '../catalogue/listing';
+import { categoryChange, type ListingChange } from '../listing-url/listing-change';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
@@ -28,7 +28,7 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
   const texts = useTexts();
   const options = allOptions.slice(0, mostOptions);
   const counts = useTrueCounts(url, options);
-  const parent = parentOf(listing);
+  const [parents, parent] = parentsOf(listing);
   return (
     <ul className="plp-fallback__ways">
       {removable(listing, options, counts).map(({ option, count }) => (
@@ -40,7 +40,7 @@ export function WaysOut({ url, listing, options: allOptions, suggestions }: Ways
         <WayOut change={{ kind: 'clear_all' }}>{texts.filters.clearAll}</WayOut>
       )}
       {url.category && url.category.id !== wholeShopId && (
-        <WayOut change={{ kind: 'category', categoryId: parent?.id ?? '' }}>
+        <WayOut change={categoryChange(parent?.id ?? '', parents)}>
           {parent ? texts.fallback.allOf(parent.displayName) : texts.fallback.allCategories}
         </WayOut>
       )}
@@ -110,9 +110,11 @@ export function WholeShop() {
 }
 
 /** The parent category; undefined when that is the whole shop. */
-function parentOf(listing: Listing | undefined): ListingCategory | undefined {
+/** With the nearest one that is another category. */
+function parentsOf(listing: Listing | undefined) {
   const parents = listing?.parentCategories ?? [];
-  return parents.filter(({ id }) => id !== wholeShopId && id !== listing?.category?.id).at(-1);
+  const others = parents.filter(({ id }) => id !== wholeShopId && id !== listing?.category?.id);
+  return [parents, others.at(-1)] as const;
 }
 
 /** Reserves its space while the number is pending, so that nothing moves when it arrives. */

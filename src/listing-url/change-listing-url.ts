@@ -1,6 +1,6 @@
 import { withoutUndefined } from '../lib/without-undefined';
-import { isRangeFacetId, writeFacetSeoId } from './facet-id';
-import { sortFacetOptions } from './facet-segment';
+import { writeFacetSeoId } from './facet-id';
+import { isRange, sortFacetOptions } from './facet-segment';
 import type { ListingChange } from './listing-change';
 import { isNumProducts } from './listing-query';
 import {
@@ -51,27 +51,23 @@ function applyChange(
 ): ListingUrl {
   switch (change.kind) {
     case 'facet':
-      return toggleOption(url, change.facetId, optionIn(url, change.facetId, change.optionId));
+      return toggleOption(url, change.facetId, facetOption(change.facetId, change.optionId));
     case 'facet_options':
       return withOptions(
         url,
         change.facetId,
-        change.optionIds.map((id) => optionIn(url, change.facetId, id)),
+        change.optionIds.map((id) => facetOption(change.facetId, id)),
       );
     case 'clear_all':
       return { ...url, facets: url.facets.filter(({ id }) => id === url.unfilteredFacet) };
     case 'category':
-      return changeCategory(url, change.categoryId);
+      return changeCategory(url, change);
     case 'sort_order':
       return { ...url, sortOption: change.sortOption };
     case 'result_count':
       return isNumProducts(change.numProducts) ? { ...url, numProducts: change.numProducts } : url;
   }
 }
-
-/** An option of a facet has the form that the URL's segment of the facet has. */
-const optionIn = (url: ListingUrl, facetId: string, id: string): FacetOption =>
-  facetOption(facetId, id, url.facets.find((facet) => facet.id === facetId)?.isRangeFacet);
 
 function toggleOption(url: ListingUrl, facetId: string, option: FacetOption): ListingUrl {
   const present = url.facets.find(({ id }) => id === facetId)?.options ?? [];
@@ -88,7 +84,7 @@ function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[
   const changed: Facet = {
     id,
     seoId: facetSeoId,
-    isRangeFacet: known?.isRangeFacet ?? isRangeFacetId(id),
+    isRangeFacet: known?.isRangeFacet || isRange(id, writable),
     options: sortFacetOptions(writable),
   };
   const facets = known
@@ -97,14 +93,21 @@ function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[
   return { ...url, facets: facets.filter((facet) => facet.options.length > 0) };
 }
 
-function changeCategory(url: ListingUrl, categoryId: string): ListingUrl {
+type CategoryChange = Extract<ListingChange, { kind: 'category' }>;
+
+/**
+ * In a search, a category that the path contains cuts the path behind it, one whose parents are known takes the place of all that
+ * does not lead to it, and any other is added.
+ */
+function changeCategory(url: ListingUrl, { categoryId, parentIds }: CategoryChange): ListingUrl {
   const { category, ...rest } = url;
   if (categoryId === '') return rest;
   if (!canHoldCategory(url, categoryId)) return url;
   const path = url.type === 'search' ? (category?.hierarchy ?? []) : [];
   const known = path.indexOf(categoryId);
-  // A category that the path already contains shortens the path.
-  const hierarchy = known === -1 ? [...path, categoryId] : path.slice(0, known + 1);
+  const above =
+    known === -1 ? path.filter((id) => !parentIds || parentIds.includes(id)) : path.slice(0, known);
+  const hierarchy = [...above, categoryId];
   return { ...rest, category: { id: categoryId, hierarchy } };
 }
 

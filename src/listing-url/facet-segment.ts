@@ -7,6 +7,7 @@ import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from './facet-id';
 import type { Facet, FacetOption } from './listing-url';
 import { optionOfUrlForm } from './option-identity';
 import { decodePercent, encodePercent } from './percent';
+import { isRangeId } from './range-option';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -27,16 +28,20 @@ export function readFacetSegment(segment: string): Facet | undefined {
   const end = segment.indexOf('--');
   const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
   const hasRangeForm = segment.startsWith('---', end);
-  const isRangeFacet = hasRangeForm || isRangeFacetId(id);
   const options = segment
     .slice(end + (hasRangeForm ? 3 : 2))
     .split('+')
     .filter((seoId) => seoId !== '')
-    .map((seoId) => optionOfUrlForm(id, seoId, isRangeFacet))
+    .map((seoId) => optionOfUrlForm(id, seoId, hasRangeForm))
     .filter(({ seoId }) => seoId !== '');
   if (id === '' || options.length === 0) return undefined;
+  const isRangeFacet = hasRangeForm || isRange(id, options);
   return { id, seoId: writeFacetSeoId(id), isRangeFacet, options: sortFacetOptions(options) };
 }
+
+/** Whether a facet with these options has the range form. */
+export const isRange = (facetId: string, options: readonly FacetOption[]): boolean =>
+  isRangeFacetId(facetId) || options.some(({ id }) => isRangeId(id));
 
 export const writeFacetSegment = ({ seoId, isRangeFacet, options }: Facet): string =>
   `${encodePercent(seoId)}${isRangeFacet ? '---' : '--'}${sortFacetOptions(options)
@@ -48,14 +53,14 @@ export const joinRepeatedFacets = (facets: readonly Facet[]): readonly Facet[] =
   [...groupBy(facets, ({ id }) => id).values()].flatMap(joinFacets);
 
 function joinFacets(facets: readonly Facet[]): readonly Facet[] {
-  const [first, ...others] = facets;
-  if (first === undefined || others.length === 0) return facets;
   const isRangeFacet = facets.some((facet) => facet.isRangeFacet);
   const options = facets.flatMap((facet) =>
-    // One segment in the range form makes the facet a range, so all its options are read as ranges.
-    facet.isRangeFacet === isRangeFacet
-      ? facet.options
-      : facet.options.map(({ seoId }) => optionOfUrlForm(facet.id, seoId, true)),
+    // One range gives the facet the range form, in which all its options are read.
+    facet.options.map((option) =>
+      isRangeFacet ? optionOfUrlForm(facet.id, option.seoId, true) : option,
+    ),
   );
-  return [{ ...first, isRangeFacet, options: sortFacetOptions(options) }];
+  return facets
+    .slice(0, 1)
+    .map((facet) => ({ ...facet, isRangeFacet, options: sortFacetOptions(options) }));
 }

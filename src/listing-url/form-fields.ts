@@ -2,13 +2,20 @@
  * The fields of the page's forms (docs/product.md, 17). A form's marker stands after the fields that repeat the URL and before
  * its own, so that no parameter of the host page is taken for a field.
  */
-import type { CarriedParameter } from './listing-url';
+import { isRangeFacetId } from './facet-id';
+import type { CarriedParameter, FacetOption } from './listing-url';
+import { isRangeId } from './range-option';
 
 export type ListingFormKind = 'facets' | 'sort' | 'size';
 
 export const formField = 'form';
 export const shownFacetField = 'facet';
-export const optionFieldOf = (facetSeoId: string): string => `f.${facetSeoId}`;
+/** Of a facet with `match`, a newly ticked option takes the place of the others. */
+export const optionFieldOf = (facetSeoId: string, match?: 'one'): string =>
+  (match ? 'one.' : 'f.') + facetSeoId;
+/** As in the path behind `--`, where a further hyphen tells a range from an ordinary option. */
+export const optionValueOf = (facetId: string, { id, seoId }: FacetOption): string =>
+  isRangeId(id) && !isRangeFacetId(facetId) ? `-${seoId}` : seoId;
 export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}`;
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
 /** The range that selected bands filled into the two boxes; left as it is, the bands count and not the boxes. */

@@ -70,12 +70,15 @@ const valuesOf = ({ byName }: SentFields, name: string): readonly string[] =>
 
 /** The option of a checkbox by its name and value; undefined for another field. */
 export function readOptionField(name: string, value: string) {
-  const prefix = optionFieldOf('');
-  if (!name.startsWith(prefix)) return undefined;
-  const facetId = readFacetSeoId(name.slice(prefix.length));
-  const { id: optionId, seoId } = optionOfUrlForm(facetId, value);
-  return { facetId, optionId, seoId };
+  const [, match, facetSeoId = ''] = /^(f|one)\.(.*)/s.exec(name) ?? [];
+  if (!match) return undefined;
+  const facetId = readFacetSeoId(facetSeoId);
+  const { id: optionId, seoId } = readOptionValue(facetId, value);
+  return { facetId, optionId, seoId, match: match === 'one' ? ('one' as const) : undefined };
 }
+
+const readOptionValue = (facetId: string, value: string) =>
+  optionOfUrlForm(facetId, value.replace(/^-/, ''), value.startsWith('-'));
 
 type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
 
@@ -86,21 +89,38 @@ type SentFacet = { readonly facetId: string; readonly optionIds: readonly string
 function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
   const shown = [...new Set(valuesOf(fields, shownFacetField))].map((seoId) => ({
     facetId: readFacetSeoId(seoId),
-    optionIds: readSentOptions(fields, seoId),
+    optionIds: fields.byName.has(optionFieldOf(seoId, 'one'))
+      ? firstAdded(listing, readFacetSeoId(seoId), readTicked(fields, seoId, 'one'))
+      : readSentOptions(fields, seoId),
   }));
   return shown.reduce(withAsManyAsFit, shown.reduce(withoutUnticked, listing));
+}
+
+/** The first option that the listing does not have; without one, all of them. */
+function firstAdded(
+  { facets }: ListingUrl,
+  facetId: string,
+  optionIds: readonly string[],
+): readonly string[] {
+  const present = facets.find(({ id }) => id === facetId)?.options ?? [];
+  const added = optionIds.find(
+    (id) => !present.some(({ seoId }) => seoId === facetOption(facetId, id).seoId),
+  );
+  return added === undefined ? optionIds : [added];
 }
 
 function readSentOptions(fields: SentFields, seoId: string): readonly string[] {
   const facetId = readFacetSeoId(seoId);
   const range = readSentRange(fields, seoId);
-  const ticked = valuesOf(fields, optionFieldOf(seoId)).map(
-    (option) => optionOfUrlForm(facetId, option).id,
-  );
   const [filled] = valuesOf(fields, filledFieldOf(seoId));
   const isTyped = range !== undefined && facetOption(facetId, range).seoId !== filled;
-  return isTyped ? [range] : ticked;
+  return isTyped ? [range] : readTicked(fields, seoId);
 }
+
+const readTicked = (fields: SentFields, seoId: string, match?: 'one'): readonly string[] =>
+  valuesOf(fields, optionFieldOf(seoId, match)).map(
+    (option) => readOptionValue(readFacetSeoId(seoId), option).id,
+  );
 
 const withOptions = (url: ListingUrl, facetId: string, optionIds: readonly string[]): ListingUrl =>
   changeListingUrl(url, { kind: 'facet_options', facetId, optionIds });

@@ -13,37 +13,23 @@ export const isWithin = (
   { from = -Infinity, to = Infinity }: RangeBounds = {},
 ): boolean => value >= from && value <= to;
 
-const seoBetween = /^(\d{1,15}(?:[-.]\d{1,15})?)-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;
-const seoAbove = /^(\d{1,15}(?:[-.]\d{1,15})?)-and-above$/;
-const seoBelow = /^up-to-(\d{1,15}(?:[-.]\d{1,15})?)$/;
+const seoRange =
+  /^(?:up-to-(\d{1,15}(?:[-.]\d{1,15})?)|(\d{1,15}(?:[-.]\d{1,15})?)-(?:to-(\d{1,15}(?:[-.]\d{1,15})?)|and-above))$/;
 const seoSingle = /^\d{1,15}-\d{1,15}$/;
 const idShape = /^("?)(-inf|\d{1,15}(?:\.\d{1,15})?)\1-\1(inf|\d{1,15}(?:\.\d{1,15})?)\1$/;
 const idSingle = /^\d{1,15}(?:\.\d{1,15})?$/;
 
-const decimal = (text: string) => text.replace('-', '.');
+const decimal = (text: string) => text.replace(/(\d)-/, '$1.');
 const seoDecimal = (text: string) => text.replace('.', '-');
 const quoted = (from: string, to: string) => `"${from}"-"${to}"`;
-
-/** The bounds of a text in one of the three URL forms, not yet decoded. */
-function splitForm(text: string): readonly [from: string, to: string] | undefined {
-  const [, from, to] = seoBetween.exec(text) ?? [];
-  if (from !== undefined && to !== undefined) return [from, to];
-  const above = seoAbove.exec(text)?.[1];
-  if (above !== undefined) return [above, 'inf'];
-  const below = seoBelow.exec(text)?.[1];
-  return below === undefined ? undefined : ['-inf', below];
-}
 
 /** The id of the URL form of one range; a text in another form passes through. */
 export const readRangeOption = (seoId: string): string =>
   readRangeText(composed(decodePercent(seoId)));
 
 function readRangeText(text: string): string {
-  const form = splitForm(text);
-  if (form) {
-    const [from, to] = form;
-    return quoted(from === '-inf' ? from : decimal(from), decimal(to));
-  }
+  const [isRange, below, from = '-inf', to = below ?? 'inf'] = seoRange.exec(text) ?? [];
+  if (isRange) return quoted(decimal(from), decimal(to));
   return seoSingle.test(text) ? decimal(text) : canonicalRangeId(text);
 }
 
@@ -69,6 +55,9 @@ function canonicalRangeId(id: string): string {
   const shape = idShape.exec(id);
   return shape ? quoted(shape[2] ?? '', shape[3] ?? '') : id;
 }
+
+/** Whether an id is a range of any facet: the quotes tell it from an ordinary id such as `10-12`. */
+export const isRangeId = (id: string): boolean => id.startsWith('"') && writeForm(id) !== undefined;
 
 /** The bounds of a range id; a single number is both bounds. Undefined for an id that is no range. */
 export function readRangeBounds(id: string): RangeBounds | undefined {

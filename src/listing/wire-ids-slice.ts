@@ -1,5 +1,5 @@
 /** Option ids as the listing API spells them, collected from every response (docs/product.md, 5.4). */
-import { createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { addWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
 import { wireIdsCorrected } from './request/request-actions';
@@ -12,7 +12,10 @@ export const wireIdsSlice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(wireIdsCorrected, (known, { payload }) => ({ ...known, ...payload }));
+    builder.addCase(wireIdsCorrected, (known, { payload }) => ({
+      ...original(known),
+      ...payload,
+    }));
     builder.addMatcher(
       listingApi.endpoints.listing.matchFulfilled,
       (known, { payload }: PayloadAction<unknown>) => learned(known, [payload]),
@@ -28,5 +31,5 @@ export const wireIdsSlice = createSlice({
 });
 
 // Reads the state itself, since reading hundreds of ids through its draft is slow.
-const learned = (known: WireIds, bodies: readonly unknown[]): WireIds =>
+const learned = (known: Draft<WireIds>, bodies: readonly unknown[]): WireIds =>
   bodies.reduce<WireIds>(addWireIds, original(known) ?? known);

@@ -25,9 +25,12 @@ function trailOf(options: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
   return [
     ...listing.parentCategories.map(({ id, displayName }) => ({
       name: displayName,
-      path: writeListingUrl(changeListingUrl({ ...url, facets: [] }, categoryChange(id)), {
-        stripParams: true,
-      }),
+      path: writeListingUrl(
+        changeListingUrl({ ...url, facets: [] }, categoryChange(id, listing.parentCategories)),
+        {
+          stripParams: true,
+        },
+      ),
     })),
     { name: listingName(options), path: listingIdentity(url) },
   ];

@@ -58,7 +58,7 @@ function Breadcrumb({ parents, current }: BreadcrumbProps) {
         {above.map((category) => (
           <li key={category.id} className="plp-breadcrumb__step">
             <ListingLink
-              change={categoryChange(category.id)}
+              change={categoryChange(category.id, parents)}
               className="plp-breadcrumb__link"
               dir="auto"
             >

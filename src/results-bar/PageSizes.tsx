@@ -16,8 +16,10 @@ export function PageSizes({ numResults }: PageSizesProps) {
   const dispatch = useDispatch();
   const url = useSelector(selectListingUrl);
   const brand = useSelector(selectBrand);
-  const options = pageSizeOptions({ brand, numResults, language });
-  if (!url || options.length === 0) return null;
+  if (!url) return null;
+  const { numProducts } = url;
+  const options = pageSizeOptions({ brand, numResults, numProducts, language });
+  if (options.length === 0) return null;
   return (
     <ListingForm
       kind="size"
@@ -30,7 +32,7 @@ export function PageSizes({ numResults }: PageSizesProps) {
         caption={texts.results.perPage}
         name="numProducts"
         options={options}
-        value={String(url.numProducts)}
+        value={String(numProducts)}
         onChange={(value) =>
           dispatch(pageSizeChosen({ kind: 'result_count', numProducts: Number(value) }))
         }

@@ -6,9 +6,13 @@ import type { RadioOption } from '../ui/RadioGroup';
 
 const usualSizes = [defaultNumProducts, largestNumProducts];
 
+const byNumber = (one: number, other: number): number => one - other;
+
 type PageSizesOptions = {
   readonly brand: Brand;
   readonly numResults: number;
+  /** The size in force, which may be that of the address alone. */
+  readonly numProducts: number;
   readonly language: Language;
 };
 
@@ -16,12 +20,16 @@ type PageSizesOptions = {
 export function pageSizeOptions({
   brand: { pageSizes = usualSizes },
   numResults,
+  numProducts,
   language: { number, texts },
 }: PageSizesOptions): readonly RadioOption[] {
   const [smallest = 0] = pageSizes;
   const largest = pageSizes.at(-1) ?? 0;
   if (numResults <= smallest) return [];
-  return pageSizes.map((size) => ({
+  const sizes = pageSizes.includes(numProducts)
+    ? pageSizes
+    : [...pageSizes, numProducts].sort(byNumber);
+  return sizes.map((size) => ({
     value: String(size),
     label: size === largest && numResults <= size ? texts.results.wholeListing : number(size),
   }));

@@ -13,6 +13,7 @@ function aFacet(first: number, values: number): ListingFacet {
     type: 'multiple',
     values: numbers.map((number) => ({
       id: `Series ${number}`,
+      seoId: `series-${number}`,
       name: `Series ${number}`,
       count: 1 + (number % 7),
       isSelected: false,

@@ -207,9 +207,20 @@ describe('the filters of a listing request', () => {
 
   it('are sent in the spelling of the API where it is known', () => {
     const url = aListingUrl({ facets: [aFacet('brand', 'dr martens')] });
-    const wireIds = { 'brand dr-martens': 'Dr. Martens' };
+    const wireIds = { 'brand dr-martens': ['Dr. Martens'] };
     expect(writeListingRequest({ apiUrl: '/api', url, wireIds })).toContain(
       'filters[brand]=Dr.%20Martens&',
+    );
+  });
+
+  it('are all ids of the API that one option stands for, also on the page about it', () => {
+    const facets = [aFacet('brand', 'red')];
+    const wireIds = { 'brand red': ['Red', 'red'] };
+    const request = (fields: Partial<ListingUrl>) =>
+      writeListingRequest({ apiUrl: '/api', url: aListingUrl({ facets, ...fields }), wireIds });
+    expect(request({})).toContain('/group_id/c1?filters[brand]=Red&filters[brand]=red&');
+    expect(request({ category: category('all'), unfilteredFacet: 'brand' })).toContain(
+      '/group_id/all?filters[brand]=Red&filters[brand]=red&',
     );
   });
 });

@@ -20,7 +20,7 @@ describe('a facet', () => {
       id: 'colours',
       name: 'Colour & tone',
       type: 'multiple',
-      values: [{ id: 'Navy', name: 'Navy', count: 4, url: '/c', isSelected: true }],
+      values: [{ id: 'Navy', seoId: 'navy', name: 'Navy', count: 4, url: '/c', isSelected: true }],
     });
   });
 
@@ -34,7 +34,7 @@ describe('a facet', () => {
       id: 'size',
       name: 'size',
       type: 'multiple',
-      values: [{ id: 'm', name: 'm', count: 0, isSelected: false }],
+      values: [{ id: 'm', seoId: 'm', name: 'm', count: 0, isSelected: false }],
     });
   });
 
@@ -67,8 +67,45 @@ describe('a facet', () => {
   it('drops values without a name, duplicates and hostile addresses', () => {
     const values = [null, 'm', {}, { id: 'm', url: 'javascript:alert(1)' }, { id: 'm' }];
     expect(read({ id: 'size', values })?.values).toEqual([
-      { id: 'm', name: 'm', count: 0, isSelected: false },
+      { id: 'm', seoId: 'm', name: 'm', count: 0, isSelected: false },
     ]);
+  });
+
+  it.each([
+    ['Red', 'red'],
+    ['2.0', '2 0'],
+    ['caf\u00e9', 'cafe\u0301'],
+    ['Ⅳ', 'ⅳ'],
+  ])('has one value for %j and %j, which one address means', (first, second) => {
+    const values = [
+      { id: first, name: 'One', count: 2 },
+      { id: 'other', count: 1 },
+      { id: second, name: 'Two', count: 3, selected: true },
+      { id: first, count: 5 },
+    ];
+    expect(
+      read({ id: 'x', values })?.values.map(({ id, name, count, isSelected }) => [
+        ...[id, name, count, isSelected],
+      ]),
+    ).toEqual([
+      [first, 'One', 5, true],
+      ['other', 'other', 1, false],
+    ]);
+  });
+
+  it('has no value without an address, and none has no address itself', () => {
+    const values = ['...', '. .', '-', ' ', 'ok'].map((id) => ({ id, count: 2 }));
+    expect(read({ id: 'x', values })?.values.map(({ id }) => id)).toEqual(['-', 'ok']);
+    expect(read({ id: '--', values })).toBeUndefined();
+  });
+
+  it('is a range when its values are', () => {
+    expect(read({ id: 'size', type: 'multiple', values: [{ id: '"10"-"20"' }] })?.type).toBe(
+      'range',
+    );
+    expect(read({ id: 'size', type: 'multiple', values: [{ id: '10-12' }] })?.type).toBe(
+      'multiple',
+    );
   });
 
   it('is listed once', () => {

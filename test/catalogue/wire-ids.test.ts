@@ -3,7 +3,7 @@ import {
   correctedWireIds,
   noWireIds,
   addWireIds,
-  wireIdOf,
+  wireIdsOf,
   type WireIds,
 } from '../../src/catalogue/wire-ids';
 import { facetOption } from '../../src/listing-url/option-identity';
@@ -12,8 +12,9 @@ import { aFacet, aListingUrl } from '../support/a-listing-url';
 
 const aResponseBody = (...facets: Parameters<typeof aWireFacet>[]) =>
   aListingBody({ facets: facets.map((facet) => aWireFacet(...facet)) });
-const sent = (known: WireIds, facetId: string, id: string) =>
-  wireIdOf(known, facetId, facetOption(facetId, id));
+const allSent = (known: WireIds, facetId: string, id: string) =>
+  wireIdsOf(known, facetId, facetOption(facetId, id));
+const sent = (...option: Parameters<typeof allSent>) => allSent(...option).join(' and ');
 
 describe('the option ids of the listing API', () => {
   it('are sent as the API spells them, once a response has contained them', () => {
@@ -57,19 +58,24 @@ describe('the option ids of the listing API', () => {
     expect(sent(known, 'colours', 'a/b')).toBe('a|b');
   });
 
-  it('stay unchanged when a response has several values of one URL form', () => {
+  it('are all those of one URL form, of whichever response', () => {
     const known = addWireIds(noWireIds, aResponseBody(['brand', 'Dr Martens']));
-    const both = aResponseBody(['brand', 'Dr. Martens', 'Dr Martens']);
-    expect(addWireIds(known, both)).toBe(known);
+    const both = addWireIds(known, aResponseBody(['brand', 'Dr. Martens', 'Dr Martens']));
+    expect(allSent(both, 'brand', 'dr martens')).toEqual(['Dr Martens', 'Dr. Martens']);
+    expect(addWireIds(both, aResponseBody(['brand', 'Dr. Martens']))).toBe(both);
   });
 
-  it('are those of the selected value among several', () => {
-    const both = aResponseBody([
-      'brand',
-      'Dr. Martens',
-      aWireValue('Dr Martens', { selected: true }),
-    ]);
-    expect(sent(addWireIds(noWireIds, both), 'brand', 'dr martens')).toBe('Dr Martens');
+  it('are all those of one URL form, also where one of them is what the form reads as', () => {
+    const body = aResponseBody(['x', 'Red', 'red'], ['café', 'cafe\u0301', 'caf\u00e9']);
+    const known = addWireIds(noWireIds, body);
+    expect(allSent(known, 'x', 'red')).toEqual(['red', 'Red']);
+    expect(allSent(known, 'café', 'café')).toEqual(['caf\u00e9', 'cafe\u0301']);
+  });
+
+  it('are not more than an address can hold', () => {
+    const alike = Array.from({ length: 300 }, (_, dots) => `Red${'.'.repeat(dots)}`);
+    const known = addWireIds(noWireIds, aResponseBody(['x', ...alike]));
+    expect(allSent(known, 'x', 'red')).toEqual(alike.slice(0, 10));
   });
 
   it('can have the names of Object.prototype properties', () => {
@@ -120,6 +126,17 @@ describe('a cold deep link to an option that the API spells differently', () => 
       request: { filters: { brand: ['dr martens'] } },
     });
     expect(correctedWireIds(url, body, noWireIds)).toBeDefined();
+  });
+
+  it('is requested again when one of two ids of its URL form was not', () => {
+    const body = aResponseBody([
+      'brand',
+      'Dr. Martens',
+      aWireValue('dr martens', { selected: true }),
+    ]);
+    const corrected = correctedWireIds(url, body, noWireIds) ?? noWireIds;
+    expect(allSent(corrected, 'brand', 'dr martens')).toEqual(['dr martens', 'Dr. Martens']);
+    expect(correctedWireIds(url, body, corrected)).toBeUndefined();
   });
 
   it('is not requested again when there is no such value', () => {

@@ -191,7 +191,22 @@ export const brokenApis: readonly BrokenApi[] = [
       const values = facet_list.find(({ id }) => id === 'room')?.values ?? [];
       if (values[0] && values[1]) [values[0].id, values[1].id] = ['No. 1', 'no 1'];
     }),
-    { name: 'addresses tell the options of a facet apart', got: '"No. 1" and "no 1" of room' },
+    {
+      name: 'addresses tell the options of a facet apart',
+      got: '"No. 1" and "no 1" of room: the page shows one option',
+    },
+  ],
+  [
+    'an option without an address',
+    listing(({ facet_list }) => {
+      const [first] = facet_list.find(({ id }) => id === 'room')?.values ?? [];
+      if (first) first.id = '. . .';
+    }),
+    {
+      name: 'each option has an address',
+      got: '". . ." of room: the page leaves it out',
+      contract: 'docs/listing-api.md#spelling-of-ids',
+    },
   ],
   [
     'an option in the path that is compared to the letter',

@@ -10,6 +10,7 @@ const facet = (id: string, counts: readonly number[]): ListingFacet => ({
   type: 'multiple',
   values: counts.map((count, index) => ({
     id: `${id}-${index}`,
+    seoId: `${id}_${index}`,
     name: `${id} ${index}`,
     count,
     isSelected: false,
@@ -24,7 +25,7 @@ describe('promoted options', () => {
     const material = facet('material', [19, 51, 37, 54, 28, 27]);
     expect(promotedOf([features, material], 216)).toEqual({
       facetId: 'material',
-      valueIds: [3, 1, 2, 4, 5].map((index) => `material-${index}`),
+      seoIds: [3, 1, 2, 4, 5].map((index) => `material_${index}`),
     });
   });
 

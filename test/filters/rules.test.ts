@@ -69,7 +69,7 @@ describe('the order of known values', () => {
     const group = (...ids: readonly string[]) => ({
       id: 'rooms',
       name: 'Rooms',
-      values: ids.map((id) => ({ id, name: id, count: 7, isSelected: false })),
+      values: ids.map((id) => ({ id, seoId: id, name: id, count: 7, isSelected: false })),
     });
     const known = mergeCategories(mergeCategories([], [group('hall', 'bath')]), [group('bath')]);
     expect(known).toHaveLength(1);

@@ -11,7 +11,11 @@ const facet = (facetId: string, optionId: string): ListingChange => ({
   facetId,
   optionId,
 });
-const category = (categoryId: string): ListingChange => ({ kind: 'category', categoryId });
+const category = (categoryId: string, parentIds?: readonly string[]): ListingChange => ({
+  kind: 'category',
+  categoryId,
+  parentIds,
+});
 const after = (url: string, change: ListingChange) =>
   writeListingUrl(changeListingUrl(readListingUrl(url), change));
 
@@ -22,6 +26,13 @@ describe('a change of the listing', () => {
     ['/browse/x/brand--acme+bolt', facet('brand', 'acme'), '/browse/x/brand--bolt'],
     ['/browse/x/brand--dr-martens', facet('brand', 'Dr. Martens'), '/browse/x'],
     ['/browse/x', facet('price', '"10"-"20"'), '/browse/x/price---10-to-20'],
+    ['/browse/x', facet('weight', '"10"-"20"'), '/browse/x/weight---10-to-20'],
+    ['/browse/x/weight--oak', facet('weight', '"10"-"inf"'), '/browse/x/weight---10-and-above+oak'],
+    [
+      '/browse/x/weight---10-to-20',
+      facet('weight', 'Dark Oak'),
+      '/browse/x/weight---10-to-20+dark-oak',
+    ],
     ['/browse/x', facet('brand', '---'), '/browse/x/brand--___'],
     ['/browse/x?page=3', { kind: 'sort_order', sortOption: 'price' }, '/browse/x?sortkey=price'],
     ['/browse/x?page=3', { kind: 'result_count', numProducts: 96 }, '/browse/x?numProducts=96'],
@@ -49,6 +60,16 @@ describe('a change of the listing', () => {
     ['/search/home/sofa', category('seats'), '/search/home/seats/sofa'],
     ['/search/home/seats/sofa', category('home'), '/search/home/sofa'],
     ['/search/home/seats/sofa', category(''), '/search/sofa'],
+    ['/search/table-lamps/lamp', category('home', ['all']), '/search/home/lamp'],
+    ['/search/table-lamps/lamp', category('lighting', ['all', 'home']), '/search/lighting/lamp'],
+    [
+      '/search/home/table-lamps/lamp',
+      category('lighting', ['all', 'home']),
+      '/search/home/lighting/lamp',
+    ],
+    ['/search/home/lighting/lamp', category('home', ['all']), '/search/home/lamp'],
+    ['/search/home/lighting/lamp', category('rugs', ['all', 'home']), '/search/home/rugs/lamp'],
+    ['/browse/lamps', category('home', ['all']), '/browse/home'],
     [
       '/browse/x/brand--a/price---10-and-above?sort=price&page=2',
       { kind: 'clear_all' },
@@ -104,7 +125,7 @@ describe('a change of the listing', () => {
         .tuple(fc.constantFrom('brand', 'price', 'colours'), fc.string())
         .map(([id, option]) => facet(id, option)),
       fc.constant<ListingChange>({ kind: 'clear_all' }),
-      fc.constantFrom('', 'x', 'a--b').map(category),
+      fc.constantFrom('', 'x', 'a--b').map((id) => category(id)),
     );
     fc.assert(
       fc.property(anyListingUrl, fc.array(change, { maxLength: 6 }), (state, changes) => {

@@ -78,6 +78,27 @@ describe('a form sent without scripting', () => {
       'form=plp-facets&facet=price&min.price=10&max.price=15&filled.price=10-to-20&f.price=10-to-20',
       '/browse/x/price---10-to-15',
     ],
+    [
+      '/browse/x/material---5-to-9-5',
+      'form=plp-facets&facet=material&f.material=-5-to-9-5&f.material=-10-to-20&f.material=oak',
+      '/browse/x/material---10-to-20+5-to-9-5+oak',
+    ],
+    [
+      '/browse/x',
+      'form=plp-facets&facet=material&f.material=10-to-20',
+      '/browse/x/material--10-to-20',
+    ],
+    [
+      '/browse/x/customer-rating--4-stars',
+      'form=plp-facets&facet=customer-rating&one.customer-rating=4-stars&one.customer-rating=3-stars',
+      '/browse/x/customer-rating--3-stars',
+    ],
+    [
+      '/browse/x/customer-rating--3-stars+4-stars',
+      'form=plp-facets&facet=customer-rating&one.customer-rating=4-stars&one.customer-rating=3-stars',
+      '/browse/x/customer-rating--3-stars+4-stars',
+    ],
+    ['/browse/x/customer-rating--4-stars', 'form=plp-facets&facet=customer-rating', '/browse/x'],
     ['/browse/x', 'utm=a&form=plp-sort&sortkey=price&page=4', '/browse/x?sortkey=price&utm=a'],
     [
       '/browse/x',

@@ -67,8 +67,11 @@ describe('an option that the API spells in its own way', () => {
 
   it('is learned together with those of a response that came meanwhile', () => {
     const { reducer } = wireIdsSlice;
-    const state = reducer({ 'brand at-t': 'AT_T' }, wireIdsCorrected({ 'brand plain': 'Plain' }));
-    expect(state).toEqual({ 'brand at-t': 'AT_T', 'brand plain': 'Plain' });
+    const state = reducer(
+      { 'brand at-t': ['AT_T'] },
+      wireIdsCorrected({ 'brand plain': ['Plain'] }),
+    );
+    expect(state).toEqual({ 'brand at-t': ['AT_T'], 'brand plain': ['Plain'] });
   });
 
   it('is found or fails within ten seconds, over both requests', async () => {
@@ -87,6 +90,18 @@ describe('an option that the API spells in its own way', () => {
     await jest.advanceTimersByTimeAsync(100);
     expect(page.platform.logged).toEqual(['error: browse API response error']);
   });
+
+  it.each(['/browse/shoes/brand--dr-martens', '/browse/brand--dr-martens'])(
+    'is requested with all ids that the address %s stands for',
+    async (path) => {
+      const page = await aPage(path, (url) =>
+        aResponse(bodyInItsOwnSpelling(url, ['Dr. Martens', 'dr martens', 'Bolt'])),
+      );
+      expect(page.titles()).toEqual(['Made by dr martens and Dr. Martens']);
+      expect(page.requestedBrands().at(-1)).toEqual(['dr martens', 'Dr. Martens']);
+      expect(page.platform.requested).toHaveLength(2);
+    },
+  );
 
   it('causes two requests at most when the API never selects anything', async () => {
     const page = await aPage(deepLinkTo('Dr. Martens'), () =>

@@ -6,8 +6,13 @@ import type { Brand } from '../../src/storefront/brand';
 import { aListing } from '../support/a-listing';
 import { brands, english, resultsTexts, sortTexts } from '../support/english';
 
-const optionsOf = (numResults: number, fields: Partial<Brand> = {}) =>
-  pageSizeOptions({ brand: { ...brands[0], ...fields }, numResults, language: english });
+const optionsOf = (numResults: number, fields: Partial<Brand> = {}, numProducts = 30) =>
+  pageSizeOptions({
+    brand: { ...brands[0], ...fields },
+    numResults,
+    numProducts,
+    language: english,
+  });
 
 describe('the range of results on a page', () => {
   it.each([
@@ -57,6 +62,21 @@ describe('the products per page', () => {
   ])('for %i results are %j', (results, labels) => {
     expect(optionsOf(results).map(({ label }) => label)).toEqual(labels);
     expect(optionsOf(results).map(({ value }) => value)).toEqual(['30', '96']);
+  });
+});
+
+describe('a page size that only the address has', () => {
+  it.each([
+    [12, ['12', '30', '96']],
+    [50, ['30', '50', '96']],
+    [96, ['30', '96']],
+  ])('of %i is a further choice in its place', (numProducts, labels) => {
+    expect(optionsOf(200, {}, numProducts).map(({ label }) => label)).toEqual(labels);
+    expect(optionsOf(200, {}, numProducts).map(({ value }) => value)).toEqual(labels);
+  });
+
+  it('is none for a listing that the smallest page holds', () => {
+    expect(optionsOf(30, {}, 12)).toEqual([]);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { FacetValue, ListingFacet } from '../../catalogue/listing';
-import { isRangeFacetId } from '../../listing-url/facet-id';
 import type { Facet, ListingUrl } from '../../listing-url/listing-url';
 import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { atMost, equal, shown } from '../report';
@@ -15,9 +14,7 @@ export async function checkFilters(session: ListingSession, all: CheckedListing)
   const { report } = session;
   report.group('Filters');
   const { facets, numResults } = all.listing;
-  const facet = facets.find(
-    (one) => !isRangeFacetId(one.id) && narrowing(one, numResults).length > 1,
-  );
+  const facet = facets.find((one) => one.type !== 'range' && narrowing(one, numResults).length > 1);
   const [first, second] = facet ? narrowing(facet, numResults) : [];
   if (!facet || !first || !second)
     report.skip(
@@ -136,9 +133,7 @@ async function checkOtherFacet(session: ListingSession, one: CheckedListing, cho
   const { facets, numResults } = one.listing;
   const other = facets.find(
     (facet) =>
-      facet.id !== chosen.id &&
-      !isRangeFacetId(facet.id) &&
-      narrowing(facet, numResults).length > 0,
+      facet.id !== chosen.id && facet.type !== 'range' && narrowing(facet, numResults).length > 0,
   );
   const value = other && narrowing(other, numResults)[0];
   if (!other || !value) {

@@ -1,4 +1,3 @@
-import { isRangeFacetId } from '../../listing-url/facet-id';
 import { readBackOption } from '../../listing-url/option-identity';
 import { readRangeBounds, writeRangeId } from '../../listing-url/range-option';
 import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
@@ -24,7 +23,7 @@ export async function checkRanges(session: ListingSession, all: CheckedListing):
 async function checkBands(session: ListingSession, { listing, request }: CheckedListing) {
   const { report } = session;
   const bands = listing.facets
-    .filter(({ id }) => isRangeFacetId(id))
+    .filter(({ type }) => type === 'range')
     .flatMap((facet) => facet.values.map((value) => ({ facetId: facet.id, ...value })));
   const [first] = bands;
   if (!first) {

@@ -1,9 +1,12 @@
 /** What is left of ids in an address of the page: a shopper who opens one first sends the ids that it reads as. */
 import type { ListingFacet } from '../../catalogue/listing';
+import { readId } from '../../catalogue/listing-bounds';
+import { readBody } from '../../catalogue/read-body';
 import { correctedWireIds, noWireIds } from '../../catalogue/wire-ids';
-import { isRangeFacetId, readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
+import { readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
 import type { Facet } from '../../listing-url/listing-url';
-import { readBackOption } from '../../listing-url/option-identity';
+import { facetOption, readBackOption } from '../../listing-url/option-identity';
+import { readList, readRecord } from '../../lib/read-unknown';
 import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 
@@ -11,6 +14,7 @@ const section = 'spelling-of-ids';
 
 export async function checkSpelling(session: ListingSession, all: CheckedListing): Promise<void> {
   checkFacetIds(session, all);
+  checkAddresses(session, all);
   checkAlike(session, all);
   const check = { name: 'an option in the spelling of an address', section };
   const spelt = findRespelt(all.listing.facets);
@@ -34,23 +38,46 @@ function checkFacetIds({ report }: ListingSession, { listing, request }: Checked
   );
 }
 
-function checkAlike({ report }: ListingSession, { listing, request }: CheckedListing): void {
-  const alike = listing.facets.flatMap((facet) => pairAlike(facet) ?? [])[0];
+/** The ids of the options of each facet as the API lists them: the page merges those of one address, and leaves some out. */
+const listedIds = ({ body }: CheckedListing) =>
+  (readBody(body)?.facetList ?? []).map(readRecord).flatMap(({ id, values }) => {
+    const facet = readId(id);
+    if (facet === undefined) return [];
+    return [
+      { facet, ids: readList(values).flatMap((value) => readId(readRecord(value).id) ?? []) },
+    ];
+  });
+
+function checkAddresses({ report }: ListingSession, all: CheckedListing): void {
+  const [lost] = listedIds(all).flatMap(({ facet, ids }) =>
+    ids.filter((id) => facetOption(facet, id).seoId === '').map((id) => ({ facet, id })),
+  );
   report.check(
-    { name: 'addresses tell the options of a facet apart', section, request },
-    alike && {
-      expected: 'ids that differ in more than case, hyphens, dots and spaces',
-      got: `${shown(alike.first)} and ${shown(alike.second)} of ${alike.facet}`,
+    { name: 'each option has an address', section, request: all.request },
+    lost && {
+      expected: 'ids with more than dots and spaces',
+      got: `${shown(lost.id)} of ${lost.facet}: the page leaves it out`,
     },
   );
 }
 
-function pairAlike({ id: facet, values }: ListingFacet) {
+function checkAlike({ report }: ListingSession, all: CheckedListing): void {
+  const alike = listedIds(all).flatMap((facet) => pairAlike(facet) ?? [])[0];
+  report.check(
+    { name: 'addresses tell the options of a facet apart', section, request: all.request },
+    alike && {
+      expected: 'ids that differ in more than case, hyphens, dots and spaces',
+      got: `${shown(alike.first)} and ${shown(alike.second)} of ${alike.facet}: the page shows one option`,
+    },
+  );
+}
+
+function pairAlike({ facet, ids }: ReturnType<typeof listedIds>[number]) {
   const byForm = new Map<string, string>();
-  for (const { id } of values) {
-    const { seoId } = readBackOption(facet, id);
+  for (const id of ids) {
+    const { seoId } = facetOption(facet, id);
     const first = byForm.get(seoId);
-    if (first !== undefined) return { facet, first, second: id };
+    if (first !== undefined && first !== id) return { facet, first, second: id };
     byForm.set(seoId, id);
   }
   return undefined;
@@ -66,7 +93,7 @@ type Respelt = {
 /** The option that an address changes most: with an id of capital letters, say, as each gets a space before it. */
 function findRespelt(facets: readonly ListingFacet[]): Respelt | undefined {
   const respelt = facets
-    .filter(({ id }) => !isRangeFacetId(id))
+    .filter(({ type }) => type !== 'range')
     .flatMap(({ id: facetId, values }) =>
       values.flatMap(({ id, count }) => {
         const option = readBackOption(facetId, id);

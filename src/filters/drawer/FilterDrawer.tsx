@@ -104,7 +104,7 @@ function usePreviousFilters() {
   if (parent === undefined || parent === parentAtStart) return undefined;
   return {
     label: texts.drawer.previousFilters,
-    onClick: () => dispatch(categoryChosen(categoryChange(parent))),
+    onClick: () => dispatch(categoryChosen(categoryChange(parent, listing?.parentCategories))),
   };
 }
 

@@ -2,18 +2,20 @@ import { memo, useId, useMemo } from 'react';
 import { shallowEqual, useDispatch } from 'react-redux';
 import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
-import { optionFieldOf } from '../../listing-url/form-fields';
-import { facetToggled } from '../../listing/navigation';
+import { optionFieldOf, optionValueOf } from '../../listing-url/form-fields';
+import { navigationOf } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetch } from '../../listing/use-prefetch';
 import { useLanguage } from '../../storefront/use-language';
 import { Stars } from '../../ui/Stars';
-import type { OfferedValue } from '../offered-facets';
+import type { OfferedFacet, OfferedValue } from '../offered-facets';
+import { optionChange } from '../option-change';
 import { ColourDisc } from './ColourDisc';
 
 type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
+  readonly match: OfferedFacet['match'];
   readonly value: OfferedValue;
   /** Id of the sentence that says why the option is disabled. */
   readonly limitNoteId: string | undefined;
@@ -24,13 +26,14 @@ type FacetOptionProps = {
  * and a click changes a few.
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
-  const { facetId, facetSeoId, value, limitNoteId } = props;
+  const { facetId, facetSeoId, match, value, limitNoteId } = props;
+  const { id: optionId, isTicked } = value;
   const { number, texts } = useLanguage();
   const id = useId();
   const dispatch = useDispatch();
   const change = useMemo(
-    () => ({ kind: 'facet', facetId, optionId: value.id }) as const,
-    [facetId, value.id],
+    () => optionChange({ facetId, match }, { id: optionId, isTicked }),
+    [facetId, match, optionId, isTicked],
   );
   const offered = value.isDisabled ? undefined : change;
   const prefetch = usePrefetch(offered);
@@ -42,22 +45,22 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
         type="checkbox"
         className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
         id={id}
-        name={optionFieldOf(facetSeoId)}
-        value={value.seoId}
+        name={optionFieldOf(facetSeoId, match)}
+        value={optionValueOf(facetId, value)}
         ref={(box) => {
           // WebKit resets the form of a restored page to its attributes, which React does not update.
-          if (box) box.defaultChecked = value.isTicked;
+          if (box) box.defaultChecked = isTicked;
         }}
-        checked={value.isTicked}
+        checked={isTicked}
         disabled={value.isDisabled}
         aria-label={`${value.name} ${number(value.count)} ${texts.counts.productNoun(value.count)}`}
         aria-describedby={limitNoteId}
         onChange={({ nativeEvent }) => {
           // React reports a change also for a click that opens another tab, which the browser then takes back.
-          if (!nativeEvent.defaultPrevented) dispatch(facetToggled(change));
+          if (!nativeEvent.defaultPrevented) dispatch(navigationOf(change));
         }}
       />
-      {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={value.isTicked} />}
+      {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={isTicked} />}
       {facetId === 'customerRating' && <Stars halves={2 * starsOf(value)} />}
       {/* The checkbox says all of it. Screen readers would read the name again after it, or without the count. */}
       <label className="plp-option__label" htmlFor={id} dir="auto" aria-hidden="true">
@@ -74,6 +77,7 @@ function arePropsEqual(one: FacetOptionProps, other: FacetOptionProps): boolean 
   return (
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&
+    one.match === other.match &&
     one.limitNoteId === other.limitNoteId &&
     shallowEqual(one.value, other.value)
   );

@@ -69,13 +69,18 @@ const Options = (props: OptionsProps) =>
     ),
   );
 
-const OptionRows = ({ facet: { id: facetId, seoId }, values, limitNoteId }: OptionsProps) => (
+const OptionRows = ({
+  facet: { id: facetId, seoId, match },
+  values,
+  limitNoteId,
+}: OptionsProps) => (
   <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
     {values.map((value) => (
       <FacetOption
-        key={value.id}
+        key={value.seoId}
         facetId={facetId}
         facetSeoId={seoId}
+        match={match}
         value={value}
         limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
       />

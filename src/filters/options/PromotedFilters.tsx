@@ -1,6 +1,7 @@
 import { useSelector } from 'react-redux';
 import { ListingLink } from '../../listing/ListingLink';
 import { selectPromotedOptions } from '../known-facets-slice';
+import { optionChange } from '../option-change';
 import { useFilterSections } from '../use-filter-sections';
 
 const labelId = 'plp-promoted-label';
@@ -12,26 +13,26 @@ export function PromotedFilters() {
   const section = sections.find(({ id }) => id === promoted?.facetId);
   if (!promoted || section?.kind !== 'facet') return null;
   const { facet } = section;
-  const values = facet.values.filter(({ id }) => promoted.valueIds.includes(id));
+  const values = facet.values.filter(({ seoId }) => promoted.seoIds.includes(seoId));
   return (
     <>
       <p className="plp-promoted__label" id={labelId} dir="auto">
         {section.name}
       </p>
       <ul className="plp-promoted__options" aria-labelledby={labelId}>
-        {values.map(({ id, name, isTicked, isDisabled }) => (
-          <li key={id} dir="auto">
-            {isDisabled ? (
+        {values.map((value) => (
+          <li key={value.seoId} dir="auto">
+            {value.isDisabled ? (
               <span role="link" aria-disabled="true" className="plp-promoted__option">
-                {name}
+                {value.name}
               </span>
             ) : (
               <ListingLink
                 className="plp-promoted__option"
-                change={{ kind: 'facet', facetId: facet.id, optionId: id }}
-                aria-current={isTicked || undefined}
+                change={optionChange({ facetId: facet.id, match: facet.match }, value)}
+                aria-current={value.isTicked || undefined}
               >
-                {name}
+                {value.name}
               </ListingLink>
             )}
           </li>

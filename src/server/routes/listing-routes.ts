@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
+import { rewriteFormerRanges } from '../../listing-url/former-range';
 import { hasWrongAmount, isListingForm, readListingForm } from '../../listing-url/listing-form';
 import { memoize } from '../../lib/memoize';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
@@ -32,10 +33,16 @@ type ListingHandlerOptions = {
 
 const mostAddresses = 1_000;
 
+/** The present form of an address that the listings had before. */
+function rewriteAddress(address: string): string | undefined {
+  const former = tryReadListingUrl(rewriteFormerRanges(address) ?? '');
+  return rewriteLegacySearchUrl(address) ?? (former && writeListingUrl(former));
+}
+
 /** What a request's address means; for the addresses that repeat, it is read once. */
 const readAddress = memoize(
   (address: string) => {
-    const rewritten = isTooLong(address) ? undefined : rewriteLegacySearchUrl(address);
+    const rewritten = isTooLong(address) ? undefined : rewriteAddress(address);
     if (rewritten !== undefined) return { rewritten };
     const url = tryReadListingUrl(address);
     // One listing has many addresses, so the page cache uses the canonical one.
