@@ -48,7 +48,8 @@ export function createErrorReporter(envURL: string): Platform['reportError'] {
   return (error, area, kind) => {
     try {
       const report = describe(error, area, kind);
-      const identity = `${area} ${report.message} ${report.stack}`;
+      // What has a stack is the same error in whatever area it is caught.
+      const identity = `${report.stack || area} ${report.message}`;
       if (reported.has(identity) || reported.size >= mostReports) return;
       reported.add(identity);
       const { plpReportError } = window as Host;

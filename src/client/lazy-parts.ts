@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
+import type { Fallback } from '../page/Fallback';
 import type * as Filters from '../page/Filters';
 import { noExtensions, type PageExtensions } from '../page/page-extensions';
 import type { PageParts } from '../page/page-parts';
@@ -15,8 +16,13 @@ async function loadFilters(): Promise<typeof Filters> {
   return loadedFilters;
 }
 
-const loadFallback = () =>
-  loadPart(() => import(/* webpackChunkName: "fallback" */ '../page/Fallback'));
+let loadedFallback: typeof Fallback | undefined;
+
+async function loadFallback() {
+  const load = () => import(/* webpackChunkName: "fallback" */ '../page/Fallback');
+  loadedFallback = (await loadPart(load)).Fallback;
+  return { default: loadedFallback };
+}
 
 /** Loads nothing for a storefront without extensions. A page whose extensions fail to load goes without them. */
 export async function loadExtensions(
@@ -49,20 +55,22 @@ const whenIdle = () =>
     else setTimeout(resolve, 2_000);
   });
 
+// React shows a lazy component 300 ms late, also when its chunk is there.
 export const browserParts: PageParts = {
-  Fallback: lazy(async () => ({ default: (await loadFallback()).Fallback })),
-  FilterColumn: lazy(async () => {
-    await whenWide();
-    return { default: (await loadFilters()).FilterColumn };
-  }),
-  // React shows a lazy component 300 ms late, also when its chunk is there.
+  fallback: () => loadedFallback ?? lazy(loadFallback),
+  filterColumn: () =>
+    lazy(async () => {
+      await whenWide();
+      return { default: (await loadFilters()).FilterColumn };
+    }),
   filterDrawer: () =>
     loadedFilters?.FilterDrawer ??
     lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
-  PromotedFilters: lazy(async () => {
-    await whenIdle();
-    return { default: (await loadFilters()).PromotedFilters };
-  }),
+  promotedFilters: () =>
+    lazy(async () => {
+      await whenIdle();
+      return { default: (await loadFilters()).PromotedFilters };
+    }),
 };
 
 /** Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at. */

@@ -1,7 +1,7 @@
 /** Logs and reports errors of the page's React root (docs/product.md, 14.2 and 14.3). */
 import type { RootOptions } from 'react-dom/client';
 import type { Platform } from '../platform/platform';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 
 type ErrorPlatform = Pick<Platform, 'log' | 'reportError'>;
 
@@ -15,7 +15,9 @@ export const failed =
 
 export const rootErrorOptions = (platform: ErrorPlatform) =>
   ({
-    onRecoverableError: failed(platform, 'hydration', 'hydration'),
+    // React wraps what was thrown, which an error boundary may catch and report as well.
+    onRecoverableError: (error) =>
+      failed(platform, 'hydration', 'hydration')((error as Error).cause ?? error),
     onUncaughtError: failed(platform, 'page', 'render'),
     onCaughtError: (error, { errorBoundary }) => {
       // What a component of the storefront catches itself is its own.

@@ -1,7 +1,7 @@
 import { Suspense, useContext } from 'react';
 import { CategoryForm } from './CategoryForm';
 import { FacetFormsContext, formOf, type FacetForm, type FacetFormProps } from './facet-forms';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { FilterSection } from './filter-sections';
 import { OptionList } from './options/OptionList';
 import { PriceFacet } from './price/PriceFacet';

@@ -7,6 +7,8 @@ type FallbackPanelProps = {
   readonly words: FallbackText;
   /** Screen readers announce a failure at once, and an empty list after what they are reading. */
   readonly isFailure?: boolean;
+  /** Whether this is the results header, which the focus moves to; a page has one. */
+  readonly isHeader?: boolean;
   readonly children?: ReactNode;
 };
 
@@ -20,7 +22,8 @@ const plug =
  * Replaces the grid. `children` are the links to other listings, which are not announced: each number of products that comes later
  * would be read out with all of them.
  */
-export function FallbackPanel({ words, isFailure = false, children }: FallbackPanelProps) {
+export function FallbackPanel(props: FallbackPanelProps) {
+  const { words, isFailure = false, isHeader = true, children } = props;
   return (
     // It goes when another listing is pending.
     <div className="plp-fallback" ref={useFocusFallback(focusAfterwards)}>
@@ -37,7 +40,10 @@ export function FallbackPanel({ words, isFailure = false, children }: FallbackPa
         <path d={isFailure ? plug : basket} />
       </svg>
       <div className="plp-fallback__words" role={isFailure ? 'alert' : 'status'}>
-        <h2 className="plp-fallback__heading" id={resultsHeaderId} tabIndex={-1}>
+        <h2
+          className="plp-fallback__heading"
+          {...(isHeader && { id: resultsHeaderId, tabIndex: -1 })}
+        >
           {words.heading}
         </h2>
         <p className="plp-fallback__text">{words.text}</p>

@@ -20,7 +20,8 @@ import { WaysOut, WholeShop } from './WaysOut';
 import type { LabelledOption } from './ways-out';
 
 type FallbackViewProps = {
-  readonly reason: 'nothing' | 'failed';
+  /** `broken` is an error of the page itself, whose row above the grid has the results header. */
+  readonly reason: 'nothing' | 'failed' | 'broken';
   /** The selected options, as the chips name them. */
   readonly options?: readonly LabelledOption[];
   /** Renders a suggested product at its position, from 1. */
@@ -29,7 +30,7 @@ type FallbackViewProps = {
 
 /** Replaces the grid when there are no products to show (docs/product.md, 13.1 and 13.2). */
 export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
-  reason === 'failed' ? <Failure /> : <Nothing {...rest} />;
+  reason === 'nothing' ? <Nothing {...rest} /> : <Failure isHeader={reason === 'failed'} />;
 
 function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
   const texts = useTexts();
@@ -80,7 +81,7 @@ function textOf({ fallback }: Texts, url: ListingUrl): FallbackText {
     : fallback.empty[type];
 }
 
-function Failure() {
+function Failure({ isHeader }: { readonly isHeader: boolean }) {
   const texts = useTexts();
   const dispatch = useDispatch();
   const href = useHref();
@@ -88,7 +89,7 @@ function Failure() {
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
   return (
-    <FallbackPanel words={texts.fallback.failed} isFailure>
+    <FallbackPanel words={texts.fallback.failed} isFailure isHeader={isHeader}>
       <div className="plp-fallback__ways">
         {/* A link, so that without scripting it reloads the page. */}
         <a

@@ -10,6 +10,7 @@ import {
 import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { pageScrolledTo } from '../listing/navigation';
 import { selectIsReplacing, selectPagesOnScreen } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
@@ -125,11 +126,13 @@ const Insert = memo(function Insert({ kind, slot, content, place, isLast }: Inse
   if (content === undefined) return <MountPoint className={className} slot={slot} />;
   return (
     <li className={className}>
-      {kind === 'banner' ? (
-        <ContentBanner content={content} />
-      ) : (
-        <RecommendationSlot content={content} />
-      )}
+      <ErrorBoundary area="insert">
+        {kind === 'banner' ? (
+          <ContentBanner content={content} />
+        ) : (
+          <RecommendationSlot content={content} />
+        )}
+      </ErrorBoundary>
     </li>
   );
 });

@@ -34,14 +34,16 @@ export const untilCancelled = () => new Promise<never>(() => undefined);
 
 /**
  * The same saga with its errors reported: its own, and those of what it has forked, which `yield*` would leave to the root.
- * Without it, an error in one run would end every saga of the page.
+ * Without it, an error in one run would end every saga of the page. It returns whether there was one.
  */
 export const reported = <Args extends unknown[]>(area: string, saga: Saga<Args>) =>
-  function* run(...args: Args): Generator<Effect, void, never> {
+  function* run(...args: Args): Generator<Effect, boolean, never> {
     try {
       yield call(saga, ...args);
+      return false;
     } catch (error) {
       const { reportError } = yield* platformOfStore();
       reportError(error, area);
+      return true;
     }
   };

@@ -35,6 +35,9 @@ type ShownListingState = {
 
 const initialState: ShownListingState = { pages: [] };
 
+/** The shopper selects "Try again". */
+export const retryAsked = createAction('shownListing/retryAsked');
+
 export const shownListingSlice = createSlice({
   name: 'shownListing',
   initialState,
@@ -59,6 +62,10 @@ export const shownListingSlice = createSlice({
     builder.addCase(retryScheduled, (state, { payload }) => {
       state.retryAtMs = payload;
     });
+    // Another list, for which areas that could not be rendered are rendered again.
+    builder.addCase(retryAsked, (state) => {
+      state.pages = [...state.pages];
+    });
   },
   selectors: {
     selectWanted: (state) => state.wanted,
@@ -72,9 +79,6 @@ export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
   shownListingSlice.actions;
 export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
 const { selectScheduledRetryAtMs } = shownListingSlice.selectors;
-
-/** The shopper selects "Try again". */
-export const retryAsked = createAction('shownListing/retryAsked');
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
 

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { useSelector } from 'react-redux';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { selectBrand } from '../listing/storefront-slice';
@@ -18,14 +19,18 @@ export function BelowGrid() {
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (
     <>
-      <FailureNote place="more" />
-      <FailureNote place="pagination" />
-      <BottomRow listing={listing} />
+      <ErrorBoundary area="row">
+        <FailureNote place="more" />
+        <FailureNote place="pagination" />
+        <BottomRow listing={listing} />
+      </ErrorBoundary>
       {renderSlots('below-grid')}
-      <SeoAnchor
-        listing={listing}
-        name={listingName({ url: shownUrl, listing, brand, language })}
-      />
+      <ErrorBoundary area="seo anchor">
+        <SeoAnchor
+          listing={listing}
+          name={listingName({ url: shownUrl, listing, brand, language })}
+        />
+      </ErrorBoundary>
       {/* The host's, as the mount points of the grid. */}
       <div className="plp-grid__mount-point" data-plp-slot="below-grid" suppressHydrationWarning>
         {''}

@@ -4,14 +4,11 @@ import { useDispatch, useSelector } from 'react-redux';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
 import { selectLocation } from '../listing/listing-location';
-import { useHref } from '../storefront/use-href';
+import { selectMount } from '../listing/storefront-slice';
+import { withMount } from '../storefront/mount-prefix';
 import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { useFocusFallback } from '../ui/use-focus-fallback';
-
-export const BrokenPage = () => <BrokenArea text={useTexts().failure.page} />;
-
-export const BrokenFilters = () => <BrokenArea text={useTexts().failure.filters} />;
 
 const focusAfterDrawer = [filterButtonId];
 
@@ -20,16 +17,16 @@ export function BrokenDrawer() {
   const dispatch = useDispatch();
   return (
     <div className="plp-alert-stack" ref={useFocusFallback(focusAfterDrawer)}>
-      <BrokenArea text={useTexts().failure.filters} onClose={() => dispatch(drawerClosed())} />
+      <BrokenArea area="filters" onClose={() => dispatch(drawerClosed())} />
     </div>
   );
 }
 
-type BrokenAreaProps = { readonly text: string; readonly onClose?: () => void };
+type BrokenAreaProps = { readonly area: 'filters' | 'page'; readonly onClose?: () => void };
 
-function BrokenArea({ text, onClose }: BrokenAreaProps) {
+export function BrokenArea({ area, onClose }: BrokenAreaProps) {
   const texts = useTexts();
-  const href = useHref();
+  const mount = useSelector(selectMount);
   const location = useSelector(selectLocation);
   const [isClosed, setClosed] = useState(false);
   if (isClosed) return null;
@@ -40,9 +37,12 @@ function BrokenArea({ text, onClose }: BrokenAreaProps) {
   return (
     <Alert variant="error" close={close}>
       <div className="plp-failure-note">
-        <p>{text}</p>
+        <p>{texts.failure[area]}</p>
         {/* A plain link, since the page's scripts may not work. */}
-        <a className="plp-button" href={href(location ? location.pathname + location.search : '/')}>
+        <a
+          className="plp-button"
+          href={withMount(mount, location ? location.pathname + location.search : '/')}
+        >
           {texts.failure.loadAgain}
         </a>
       </div>

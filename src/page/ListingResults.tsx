@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
@@ -9,22 +9,28 @@ import { selectStorefront } from '../listing/storefront-slice';
 import { LargePicturesContext } from '../product/image-sizes-context';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { useRenderProduct } from './use-render-product';
 
-type ListingResultsProps = { readonly listing: Listing };
+type ListingResultsProps = {
+  readonly listing: Listing;
+  /** Replaces the products after an error. */
+  readonly brokenGrid: ReactNode;
+};
 
 /** A listing that has products: the rows around the grid, and the cards in it. */
-export function ListingResults({ listing }: ListingResultsProps) {
+export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
   const { content } = useSelector(selectStorefront);
   const renderSlots = useContext(ContentSlotsContext);
   const renderProduct = useRenderProduct(listing.brandNames);
   return (
     <>
-      <TopRow listing={listing} filterButton={<FilterButton />} />
-      <FetchingLine />
+      <ErrorBoundary area="row">
+        <TopRow listing={listing} filterButton={<FilterButton />} />
+        <FetchingLine />
+      </ErrorBoundary>
       {renderSlots('above-grid')}
-      <ErrorBoundary area="grid">
+      <ErrorBoundary area="grid" fallback={brokenGrid}>
         <LargePicturesContext value={useSelector(selectIsLarge)}>
           <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
         </LargePicturesContext>

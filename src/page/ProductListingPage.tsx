@@ -1,4 +1,4 @@
-import { memo, Suspense, useState, type ReactNode } from 'react';
+import { memo, Suspense, useState, type ComponentType, type JSX, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
@@ -15,20 +15,27 @@ import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-s
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
 import { BelowGrid } from './BelowGrid';
-import { BrokenDrawer, BrokenFilters, BrokenPage } from './BrokenArea';
+import { BrokenArea, BrokenDrawer } from './BrokenArea';
 import { DocumentHead } from './DocumentHead';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { FallbackProps, PageParts } from './page-parts';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { MountContext } from '../storefront/use-href';
 import { useLanguage } from '../storefront/use-language';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useRootClass } from '../ui/use-root-class';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
-export function ProductListingPage({ parts }: ProductListingPageProps) {
+/** Nothing stands above this boundary, so that no error empties the root. */
+export const ProductListingPage = (props: ProductListingPageProps) => (
+  <ErrorBoundary area="page" fallback={<BrokenArea area="page" />}>
+    <Page {...props} />
+  </ErrorBoundary>
+);
+
+function Page({ parts }: ProductListingPageProps) {
   const { key } = useSelector(selectBrand);
   const { locale, direction } = useLanguage();
   const { imageSizes, mount } = useSelector(selectStorefront);
@@ -36,21 +43,43 @@ export function ProductListingPage({ parts }: ProductListingPageProps) {
   return (
     <MountContext value={mount}>
       <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-        <ErrorBoundary area="page" fallback={<BrokenPage />}>
-          <ImageSizesContext value={imageSizes}>
-            <FetchingOverlay />
-            <FilterAnnouncer />
-            <Columns>
+        <ImageSizesContext value={imageSizes}>
+          <Columns>
+            <ErrorBoundary area="heading">
               <Heading />
-              <Filters parts={parts} />
+            </ErrorBoundary>
+            <Filters parts={parts} />
+            <ErrorBoundary area="results" fallback={<NoProducts parts={parts} reason="failed" />}>
               <Results parts={parts} />
-            </Columns>
-          </ImageSizesContext>
+            </ErrorBoundary>
+          </Columns>
+        </ImageSizesContext>
+        <ErrorBoundary area="alerts">
+          <FetchingOverlay />
+          <FilterAnnouncer />
+          <Alerts />
         </ErrorBoundary>
-        <Alerts />
-        <DocumentHead />
+        <ErrorBoundary area="head">
+          <DocumentHead />
+        </ErrorBoundary>
       </div>
     </MountContext>
+  );
+}
+
+type LazyProps<Props> = {
+  readonly part: () => ComponentType<Props>;
+  readonly props: Props & JSX.IntrinsicAttributes;
+  readonly loading?: ReactNode;
+};
+
+/** A part in a chunk of its own. Keep it inside of its error boundary, which mounts it again. */
+function Lazy<Props>({ part, props, loading }: LazyProps<Props>) {
+  const [Part] = useState(part);
+  return (
+    <Suspense fallback={loading}>
+      <Part {...props} />
+    </Suspense>
   );
 }
 
@@ -73,10 +102,8 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
     <>
       {/* Firefox makes a part that scrolls a tab stop, without a name. */}
       <div className="plp-page__filters" tabIndex={-1}>
-        <ErrorBoundary area="filters" fallback={<BrokenFilters />}>
-          <Suspense>
-            <parts.FilterColumn />
-          </Suspense>
+        <ErrorBoundary area="filters" fallback={<BrokenArea area="filters" />}>
+          <Lazy part={parts.filterColumn} props={{}} />
         </ErrorBoundary>
       </div>
       <DrawerWhenOpen>
@@ -86,16 +113,15 @@ const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
   );
 });
 
-function Drawer({ parts }: ProductListingPageProps) {
-  const [FilterDrawer] = useState(parts.filterDrawer);
-  return (
-    <ErrorBoundary area="filters" fallback={<BrokenDrawer />}>
-      <Suspense fallback={<LoadingOverlay />}>
-        <FilterDrawer note={<FailureNote place="drawer" />} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-}
+const Drawer = ({ parts }: ProductListingPageProps) => (
+  <ErrorBoundary area="filters" fallback={<BrokenDrawer />}>
+    <Lazy
+      part={parts.filterDrawer}
+      props={{ note: <FailureNote place="drawer" /> }}
+      loading={<LoadingOverlay />}
+    />
+  </ErrorBoundary>
+);
 
 const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
   useSelector(selectIsDrawerOpen) && children;
@@ -109,9 +135,7 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   return (
     <ErrorBoundary area="filters">
       <div className="plp-promoted">
-        <Suspense>
-          <parts.PromotedFilters />
-        </Suspense>
+        <Lazy part={parts.promotedFilters} props={{}} />
       </div>
     </ErrorBoundary>
   );
@@ -124,10 +148,8 @@ function NoProducts({ parts, reason }: NoProductsProps) {
   const isFetching = useSelector(selectIsFetching);
   if (isFetching) return <SkeletonGrid />;
   return (
-    <ErrorBoundary area="fallback" fallback={<BrokenPage />}>
-      <Suspense>
-        <parts.Fallback reason={reason} />
-      </Suspense>
+    <ErrorBoundary area="fallback" fallback={<BrokenArea area="page" />}>
+      <Lazy part={parts.fallback} props={{ reason }} />
     </ErrorBoundary>
   );
 }
@@ -152,9 +174,16 @@ function Results({ parts }: ProductListingPageProps) {
   return (
     <div className="plp-page__results">
       <Promoted parts={parts} />
-      <FilterChips />
-      <FailureNote place="top" />
-      {hasProducts && <ListingResults listing={listing} />}
+      <ErrorBoundary area="chips">
+        <FilterChips />
+        <FailureNote place="top" />
+      </ErrorBoundary>
+      {hasProducts && (
+        <ListingResults
+          listing={listing}
+          brokenGrid={<NoProducts parts={parts} reason="broken" />}
+        />
+      )}
       <BelowGrid />
       {!hasProducts && <NoProducts parts={parts} reason={listing ? 'nothing' : 'failed'} />}
     </div>

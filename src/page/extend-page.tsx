@@ -12,7 +12,7 @@ import { CardPartsContext } from '../product/card-parts';
 import { renderParts } from '../product/render-parts';
 import { SortOrdersContext } from '../results-bar/sort-orders-context';
 import type { Language } from '../storefront/language';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { PageExtensions } from './page-extensions';
 import type { Extensions } from './storefront';
 

@@ -1,12 +1,15 @@
 import type { ComponentType, ReactNode } from 'react';
 
-export type FallbackProps = { readonly reason: 'nothing' | 'failed' };
+export type FallbackProps = {
+  /** `broken` is an error of the page itself, which has a row above the grid. */
+  readonly reason: 'nothing' | 'failed' | 'broken';
+};
 type FilterDrawerProps = { readonly note: ReactNode };
 
+/** Each is called when its part is mounted, so that a chunk that failed to load is requested again. */
 export type PageParts = {
-  readonly Fallback: ComponentType<FallbackProps>;
-  readonly FilterColumn: ComponentType;
-  /** Called each time the drawer opens, so that a chunk that failed to load is requested again. */
+  readonly fallback: () => ComponentType<FallbackProps>;
+  readonly filterColumn: () => ComponentType;
   readonly filterDrawer: () => ComponentType<FilterDrawerProps>;
-  readonly PromotedFilters: ComponentType;
+  readonly promotedFilters: () => ComponentType;
 };

@@ -1,5 +1,6 @@
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { fork, take } from 'redux-saga/effects';
+import type { Saga } from 'redux-saga';
+import { call, fork, take, type Effect } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchAnnouncements } from '../filters/announcement-saga';
 import { watchDrawer } from '../filters/drawer/drawer-saga';
@@ -35,7 +36,12 @@ function* watchSavedOfListings() {
   yield* watchSavedForLater();
 }
 
-/** An error in one saga ends that saga alone. */
+/** Starts a saga again with the action after its error, which would come again at once without one. */
+function* restarted(watcher: Saga): Generator<Effect, void, boolean> {
+  while (yield call(reported('page', watcher))) yield take('*');
+}
+
+/** An error in one saga interrupts that saga alone. */
 export function* rootSaga() {
-  for (const watcher of watchers) yield fork(reported('page', watcher));
+  for (const watcher of watchers) yield fork(restarted, watcher);
 }

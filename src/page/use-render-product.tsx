@@ -6,7 +6,7 @@ import type { Product } from '../catalogue/product';
 import { ProductCard } from '../product/ProductCard';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
+import { ErrorBoundary } from '../listing/ErrorBoundary';
 
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
 export function useRenderProduct(brandNames: BrandNames) {

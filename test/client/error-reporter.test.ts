@@ -49,12 +49,13 @@ describe('the error reporter', () => {
     expect(sendBeacon.mock.calls[0]?.[0]).toBe('/client-errors');
   });
 
-  it('sends each error once', () => {
+  it('sends each error once, in the area that it was caught in first', () => {
     const report = createErrorReporter('');
     const error = new Error('again');
     for (let count = 0; count < 5; count += 1) report(error, 'card');
-    report(error, 'facet');
-    expect(sent().map(({ area }) => area)).toEqual(['card', 'facet']);
+    report(error, 'hydration');
+    for (const area of ['card', 'facet', 'card']) report('a text', area);
+    expect(sent().map(({ area }) => area)).toEqual(['card', 'card', 'facet']);
   });
 
   it('sends ten at most, each truncated', () => {

@@ -21,7 +21,12 @@ import {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const parts = { Fallback, FilterColumn, filterDrawer: () => FilterDrawer, PromotedFilters };
+const parts = {
+  fallback: () => Fallback,
+  filterColumn: () => FilterColumn,
+  filterDrawer: () => FilterDrawer,
+  promotedFilters: () => PromotedFilters,
+};
 
 const empty = responsesOf({ results: 0 });
 const never = () => new Promise<Response>(() => undefined);
@@ -116,7 +121,7 @@ describe('a part whose chunk cannot be loaded', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('is replaced by a message, and the listing stays', async () => {
-    await openPage(<ProductListingPage parts={{ ...parts, FilterColumn: missing }} />, {
+    await openPage(<ProductListingPage parts={{ ...parts, filterColumn: () => missing }} />, {
       path,
       platform: { reportError },
     });
@@ -134,16 +139,16 @@ describe('a part whose chunk cannot be loaded', () => {
       'size',
       ...['8', '10', '12'].map((id) => aWireValue(id, { count: 20 })),
     );
-    const open = (PromotedFilters: PageParts['PromotedFilters']) =>
-      openPage(<ProductListingPage parts={{ ...parts, PromotedFilters }} />, {
+    const open = (promotedFilters: PageParts['promotedFilters']) =>
+      openPage(<ProductListingPage parts={{ ...parts, promotedFilters }} />, {
         path,
         respond: responsesOf({ results: 60, facets: [size] }),
         platform: { reportError },
       });
     const rows = ({ container }: { readonly container: Element }) =>
       container.querySelectorAll('.plp-promoted');
-    expect(rows(await open(PromotedFilters))).toHaveLength(1);
-    expect(rows(await open(missing))).toHaveLength(0);
+    expect(rows(await open(parts.promotedFilters))).toHaveLength(1);
+    expect(rows(await open(() => missing))).toHaveLength(0);
   });
 
   it('shows a message for the drawer', async () => {
@@ -177,7 +182,7 @@ describe('a part whose chunk cannot be loaded', () => {
   });
 
   it('shows a message for the fallback view of an empty list', async () => {
-    await openPage(<ProductListingPage parts={{ ...parts, Fallback: missing }} />, {
+    await openPage(<ProductListingPage parts={{ ...parts, fallback: () => missing }} />, {
       path,
       respond: responsesOf({ results: 0 }),
       platform: { reportError },

@@ -19,7 +19,12 @@ import { openPage, responsesOf, settle } from '../support/open-page';
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const parts = { Fallback, FilterColumn, filterDrawer: () => FilterDrawer, PromotedFilters };
+const parts = {
+  fallback: () => Fallback,
+  filterColumn: () => FilterColumn,
+  filterDrawer: () => FilterDrawer,
+  promotedFilters: () => PromotedFilters,
+};
 const washer = aWireProduct({
   product_id: 'p1',
   custom_fields: { newIn: true, energyClass: 'B' },

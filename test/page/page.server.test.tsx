@@ -8,7 +8,12 @@ import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
 import { countTexts, fallbackTexts, filterTexts, resultsTexts } from '../support/english';
 
-const parts = { Fallback, FilterColumn, filterDrawer: () => FilterDrawer, PromotedFilters };
+const parts = {
+  fallback: () => Fallback,
+  filterColumn: () => FilterColumn,
+  filterDrawer: () => FilterDrawer,
+  promotedFilters: () => PromotedFilters,
+};
 
 function renderPage(path: string, facts?: ListingFacts) {
   const queryState = facts && aQueryState(path, aListingBody(facts));

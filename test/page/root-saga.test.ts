@@ -1,10 +1,18 @@
 import { push } from 'redux-first-history';
+import { triggerOf } from '../../src/listing/last-action';
+import type * as LastAction from '../../src/listing/last-action';
 import { pageChosen } from '../../src/listing/navigation';
+import { selectShownUrl } from '../../src/listing/shown-listing';
 import { noExtensions, type PageExtensions } from '../../src/page/page-extensions';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
+
+jest.mock('../../src/listing/last-action', () => {
+  const actual = jest.requireActual<typeof LastAction>('../../src/listing/last-action');
+  return { ...actual, triggerOf: jest.fn(actual.triggerOf) };
+});
 
 function throwing(): never {
   throw new Error('a mistake in a text of the storefront');
@@ -85,6 +93,21 @@ describe('an error in a text of the storefront', () => {
     await settle();
     expect(addressOf()).toBe('/browse/sofas?page=2');
   });
+});
+
+it('shows the listings after one whose request failed by an error of the page', async () => {
+  const { store, platform } = await openPage();
+  jest.mocked(triggerOf).mockImplementationOnce(throwing);
+  store.dispatch(push('/browse/lamps'));
+  await settle();
+  expect(platform.reported).toContain('page');
+  store.dispatch(push('/browse/rugs'));
+  await settle();
+  expect(selectShownUrl(store.getState())).toMatchObject({ category: { id: 'rugs' } });
+  store.dispatch(push('/browse/beds'));
+  await settle();
+  expect(selectShownUrl(store.getState())).toMatchObject({ category: { id: 'beds' } });
+  expect(platform.reported.filter((area) => area === 'page')).toHaveLength(1);
 });
 
 it('requests no saved products on addresses of no listing, however many there are before the first one', async () => {

@@ -62,14 +62,21 @@ const withoutListing = (platform: Platform): Platform => ({
 
 /**
  * Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. A listing that
- * makes a page too large is left to the browser.
+ * makes a page too large, or cannot be rendered, is left to the browser, where each area fails alone.
  */
 export async function renderListingPage(render: ListingRender): Promise<RenderedPage> {
   const { platform, href } = render;
-  const page = await renderPage(render);
-  if (page.htmlBytes <= largestPageBytes) return page;
-  platform.log.error('page too large', { url: href, bytes: page.htmlBytes });
-  return renderPage({ ...render, platform: withoutListing(platform) });
+  const renderWithout = () => renderPage({ ...render, platform: withoutListing(platform) });
+  try {
+    const page = await renderPage(render);
+    if (page.htmlBytes <= largestPageBytes) return page;
+    platform.log.error('page too large', { url: href, bytes: page.htmlBytes });
+  } catch (error) {
+    platform.reportError(error, 'page');
+    // A bug of the page is not a listing API that fails.
+    return { ...(await renderWithout()), status: 500 };
+  }
+  return renderWithout();
 }
 
 async function renderPage(render: ListingRender): Promise<RenderedPage> {

@@ -30,10 +30,10 @@ import {
 } from './write-data-block';
 
 const parts: PageParts = {
-  Fallback,
-  FilterColumn,
+  fallback: () => Fallback,
+  filterColumn: () => FilterColumn,
   filterDrawer: () => FilterDrawer,
-  PromotedFilters,
+  promotedFilters: () => PromotedFilters,
 };
 
 type ListingDocument = BrandShop & {
