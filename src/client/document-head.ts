@@ -1,8 +1,15 @@
 import { parseUrl } from '../lib/parse-url';
 import type { PageHead } from '../platform/platform';
+import { listingDataMark } from '../storefront/page-names';
+
+export function describePage(head: PageHead | undefined): void {
+  // The server wrote it about the listing that goes; search engines read that of another one in its own document.
+  if (!head) document.querySelector(`[${listingDataMark}]`)?.remove();
+  else describeListing(head);
+}
 
 /** Changes only elements that exist and differ; a host page may omit an element on purpose. */
-export function describePage({ title, description, canonical, robots }: PageHead): void {
+function describeListing({ title, description, canonical, robots }: PageHead): void {
   if (document.title !== title) document.title = title;
   describe('description', description);
   describe('robots', robots);

@@ -8,11 +8,14 @@ import { useLanguage } from '../storefront/use-language';
 import { listingSeo } from './listing-seo';
 
 const pageDescribed =
-  (head: PageHead): PageThunk<unknown> =>
+  (head?: PageHead): PageThunk<unknown> =>
   (_dispatch, _getState, platform) =>
     platform.describePage?.(head);
 
-/** Updates title, description, canonical link and robots rule of the document for the listing on screen. */
+/**
+ * Updates title, description, canonical link and robots rule of the document for the listing on screen. The structured data, which
+ * only the server writes, goes with its listing.
+ */
 export function DocumentHead() {
   const dispatch = useDispatch<PageDispatch<unknown>>();
   const language = useLanguage();
@@ -23,6 +26,7 @@ export function DocumentHead() {
   useEffect(() => {
     if (url && listing)
       dispatch(pageDescribed(listingSeo({ url, listing, brand, mount, language })));
+    return () => void dispatch(pageDescribed());
   }, [dispatch, url, listing, brand, mount, language]);
   return null;
 }

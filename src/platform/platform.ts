@@ -70,8 +70,11 @@ export type Platform = {
   readonly fetchPicture?: (sources: PictureSources) => void;
   /** Resolves once all changes so far are painted. Absent where nothing is painted. */
   readonly nextFrame?: () => Promise<void>;
-  /** Updates title, description, canonical path and robots rule in the document's head, where it has these elements. */
-  readonly describePage?: (head: PageHead) => void;
+  /**
+   * Updates title, description, canonical path and robots rule in the document's head, where it has these elements. Called without
+   * them when the listing goes, with which its structured data goes.
+   */
+  readonly describePage?: (head: PageHead | undefined) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */
   readonly restoreScroll?: () => void;
 };

@@ -9,5 +9,8 @@ export const rootElementId = 'product-listing-root';
 /** The server writes the globals as a data block, which the content policy allows without inline scripts. */
 export const globalsBlockId = 'plp-globals';
 
+/** Marks the element around the structured data of the listing, which the page removes with that listing. */
+export const listingDataMark = 'data-plp-listing';
+
 /** The global set of the buttons that the shopper clicked before the page's script ran; the script ends it. */
 export const earlyClicksName = '__PLP_EARLY_CLICKS__';

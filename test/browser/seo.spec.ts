@@ -142,6 +142,33 @@ test('structured data describes the products and the breadcrumb of a page', asyn
   ]);
 });
 
+test('structured data goes with the listing that the server rendered', async ({ page }) => {
+  const data = page.locator('script[type="application/ld+json"]');
+  await page.goto('/browse/sofas-armchairs');
+  await whenReady(page);
+  await expect(data).toHaveCount(2);
+  await page.getByRole('link', { name: 'Next Page' }).click();
+  await expect(page).toHaveTitle('Sofas & Armchairs – page 2 | Marlow');
+  await expect(data).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sofas & Armchairs | Marlow');
+  await expect(data).toHaveCount(0);
+  await page.reload();
+  await structuredDataOf(page);
+});
+
+test('structured data is not left when the shopper has gone back before the page started', async ({
+  page,
+}) => {
+  const data = page.locator('script[type="application/ld+json"]');
+  await page.addInitScript(() => {
+    if (location.pathname === '/browse/furniture') history.replaceState({}, '', '/browse/lighting');
+  });
+  await page.goto('/browse/furniture');
+  await expect(page).toHaveTitle('Lighting | Marlow');
+  await expect(data).toHaveCount(0);
+});
+
 test('every page is its own canonical, and only pages with at most one filter are indexed', async ({
   page,
   watched,

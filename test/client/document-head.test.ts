@@ -46,6 +46,15 @@ describe('the head of the document', () => {
     },
   );
 
+  it('loses the structured data of the listing, not that of the host', () => {
+    const ofHost = '<script type="application/ld+json">{}</script>';
+    document.body.innerHTML = `${ofHost}<div data-plp-listing="" hidden=""><script type="application/ld+json">[]</script></div>`;
+    describePage(head);
+    expect(document.querySelectorAll('script')).toHaveLength(2);
+    describePage(undefined);
+    expect(document.body.innerHTML).toBe(ofHost);
+  });
+
   it('gets no element that the host page left out', () => {
     document.head.innerHTML = '';
     describePage(head);

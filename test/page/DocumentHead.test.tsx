@@ -14,12 +14,20 @@ type LiftedStore = Pick<EnhancedStore<unknown, UnknownAction, unknown>, 'liftedS
 
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
 
+function record() {
+  const heads: PageHead[] = [];
+  const left: number[] = [];
+  const describePage = (head: PageHead | undefined) =>
+    head ? heads.push(head) : left.push(heads.length);
+  return { heads, left, describePage };
+}
+
 describe('the document’s head', () => {
   it('has the title, canonical and robots rule of each listing that is shown', async () => {
-    const heads: PageHead[] = [];
+    const { heads, describePage } = record();
     const { store, history } = await openPage(<DocumentHead />, {
       respond: responsesOf({ results: 70 }),
-      platform: { describePage: (head) => heads.push(head) },
+      platform: { describePage },
     });
     expect(heads).toHaveLength(1);
     expect(heads.at(-1)).toMatchObject({
@@ -43,11 +51,23 @@ describe('the document’s head', () => {
     });
   });
 
-  it('follows a jump in Redux DevTools', async () => {
-    const heads: PageHead[] = [];
+  it('leaves the structured data until another listing is shown', async () => {
+    const { left, describePage } = record();
     const { store } = await openPage(<DocumentHead />, {
       respond: responsesOf({ results: 70 }),
-      platform: { describePage: (head) => heads.push(head) },
+      platform: { describePage },
+    });
+    expect(left.filter((heads) => heads > 0)).toEqual([]);
+    act(() => void store.dispatch(second));
+    await settle();
+    expect(left.filter((heads) => heads > 0)).toEqual([1]);
+  });
+
+  it('follows a jump in Redux DevTools', async () => {
+    const { heads, describePage } = record();
+    const { store } = await openPage(<DocumentHead />, {
+      respond: responsesOf({ results: 70 }),
+      platform: { describePage },
       tools: { enhancers: [instrument()] },
     });
     const { liftedStore } = store as unknown as LiftedStore;

@@ -20,6 +20,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/csrf-token.ts', 'csrf-token'],
     ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
     ['src/grid/ProductGrid.tsx', 'data-plp-slot'],
+    ['src/storefront/page-names.ts', 'data-plp-listing'],
     ['src/page/BelowGrid.tsx', 'below-grid'],
     ['src/grid/SeoAnchor.tsx', 'plp-seo-anchor'],
     ['src/filters/element-ids.ts', 'filters'],

@@ -15,7 +15,7 @@ import { ProductListingPage } from '../../page/ProductListingPage';
 import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
 import type { Language } from '../../storefront/language';
-import { globalsBlockId, rootElementId } from '../../storefront/page-names';
+import { globalsBlockId, listingDataMark, rootElementId } from '../../storefront/page-names';
 import type { Texts } from '../../storefront/texts/texts';
 import { LanguageContext } from '../../storefront/use-language';
 import { fillMountPoints } from './fill-mount-points';
@@ -103,15 +103,14 @@ export function renderListing(page: ListingDocument): string {
     writeQueries(state.listingApi.queries),
   );
   const jsonLd = listing ? structuredData({ listing, url, origin, mount, brand, language }) : [];
+  const listingData = `<div ${listingDataMark} hidden>${writeStructuredData(jsonLd)}</div>`;
   return writeDocument({
     ...page,
     searchTerm: url.searchTerm,
     head: { ...seo, canonical: origin + seo.canonical },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
     main: `<div id="${rootElementId}">${markup}</div>`,
-    data:
-      writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
-      writeStructuredData(jsonLd),
+    data: writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) + listingData,
     hasScript: true,
   });
 }
