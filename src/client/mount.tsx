@@ -11,6 +11,7 @@ import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/request/retry-at-once';
 import { selectIsCurrentShown } from '../listing/shown-listing';
+import { listingFailed } from '../listing/shown-listing-slice';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
@@ -112,6 +113,8 @@ async function startPage(
   await nextTask();
   start();
   if (root.hasChildNodes() && !isElsewhere) {
+    // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
+    if (Object.keys(queries).length === 0) store.dispatch(listingFailed());
     store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
     // A transition hydrates in small steps.
     startTransition(() => void hydrateRoot(root, page, options));

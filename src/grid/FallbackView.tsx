@@ -10,7 +10,7 @@ import { writeListingUrl } from '../listing-url/write-listing-url';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { retryAsked } from '../listing/shown-listing-slice';
+import { retryAsked, selectIsFetching } from '../listing/shown-listing-slice';
 import type { FallbackText, Texts } from '../storefront/texts/texts';
 import { useHref } from '../storefront/use-href';
 import { useTexts } from '../storefront/use-language';
@@ -86,6 +86,7 @@ function Failure({ isHeader }: { readonly isHeader: boolean }) {
   const dispatch = useDispatch();
   const href = useHref();
   const url = useSelector(selectListingUrl);
+  const isFetching = useSelector(selectIsFetching);
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
   return (
@@ -94,6 +95,7 @@ function Failure({ isHeader }: { readonly isHeader: boolean }) {
         {/* A link, so that without scripting it reloads the page. */}
         <a
           className="plp-button plp-button--primary"
+          aria-busy={isFetching}
           href={href(writeListingUrl(url))}
           onClick={(event) => {
             event.preventDefault();

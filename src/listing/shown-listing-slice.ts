@@ -3,7 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
 import { selectEntry, type WithListingApi } from './listing-api';
-import type { ListingArgs } from './listing-args';
+import { isSameArgs, type ListingArgs } from './listing-args';
 import { retryScheduled } from './request/request-actions';
 
 export type WantedListing = {
@@ -31,6 +31,8 @@ type ShownListingState = {
   readonly retryAtMs?: number;
   /** The shopper has closed the note of the failure. */
   readonly isNoteClosed?: boolean;
+  /** A request of the wanted listing has failed, also before a retry. */
+  readonly hasEverFailed?: true;
 };
 
 const initialState: ShownListingState = { pages: [] };
@@ -43,16 +45,21 @@ export const shownListingSlice = createSlice({
   initialState,
   reducers: {
     listingWanted: (
-      { pages },
+      { pages, wanted: before, hasEverFailed },
       { payload: wanted }: PayloadAction<WantedListing | undefined>,
-    ): ShownListingState => ({ ...(wanted && { wanted }), pages }),
+    ): ShownListingState => ({
+      ...(wanted && { wanted }),
+      pages,
+      ...(hasEverFailed && isSameArgs(before?.args, wanted?.args) && { hasEverFailed }),
+    }),
     listingShown: (state, { payload: { pages } }: PayloadAction<ShownUpdate>) => ({
       ...state,
       pages,
     }),
-    /** The wanted listing has failed after all retries. */
+    /** The wanted listing has failed after all retries, or the server's request of it. */
     listingFailed: (state) => {
       delete state.isNoteClosed;
+      state.hasEverFailed = true;
     },
     failureNoteClosed: (state) => {
       state.isNoteClosed = true;
@@ -61,6 +68,7 @@ export const shownListingSlice = createSlice({
   extraReducers: (builder) => {
     builder.addCase(retryScheduled, (state, { payload }) => {
       state.retryAtMs = payload;
+      state.hasEverFailed = true;
     });
     // Another list, for which areas that could not be rendered are rendered again.
     builder.addCase(retryAsked, (state) => {
@@ -71,6 +79,7 @@ export const shownListingSlice = createSlice({
     selectWanted: (state) => state.wanted,
     selectShownPages: (state) => state.pages,
     selectScheduledRetryAtMs: (state) => state.retryAtMs,
+    selectHasEverFailed: (state) => state.hasEverFailed === true,
     selectIsNoteClosed: (state) => state.isNoteClosed === true,
   },
 });
@@ -78,7 +87,7 @@ export const shownListingSlice = createSlice({
 export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
   shownListingSlice.actions;
 export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
-const { selectScheduledRetryAtMs } = shownListingSlice.selectors;
+const { selectHasEverFailed, selectScheduledRetryAtMs } = shownListingSlice.selectors;
 
 export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
 
@@ -99,3 +108,7 @@ export const selectHasFailed = (state: WithShownListing): boolean =>
 /** The time of the wanted listing's next try, while it is pending. */
 export const selectRetryAtMs = (state: WithShownListing): number | undefined =>
   selectIsFetching(state) ? selectScheduledRetryAtMs(state) : undefined;
+
+/** Whether the first listing is missing: from its first failure on until it is there, so that retries change nothing on screen. */
+export const selectIsMissing = (state: WithShownListing): boolean =>
+  selectShownPages(state).length === 0 && (selectHasEverFailed(state) || !selectIsFetching(state));

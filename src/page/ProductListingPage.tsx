@@ -7,7 +7,7 @@ import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectIsFetching } from '../listing/shown-listing-slice';
+import { selectIsFetching, selectIsMissing } from '../listing/shown-listing-slice';
 import { selectBrand, selectStorefront } from '../listing/storefront-slice';
 import { ImageSizesContext } from '../product/image-sizes-context';
 import { ListingHeading } from '../results-bar/ListingHeading';
@@ -84,17 +84,12 @@ function Lazy<Props>({ part, props, loading }: LazyProps<Props>) {
 }
 
 /** One column where there is nothing to filter by. */
-const Columns = ({ children }: { readonly children: ReactNode }) => (
-  <div
-    className={
-      useSelector(selectIsUnfilterable)
-        ? 'plp-page__columns plp-page__columns--one'
-        : 'plp-page__columns'
-    }
-  >
-    {children}
-  </div>
-);
+function Columns({ children }: { readonly children: ReactNode }) {
+  const isUnfilterable = useSelector(selectIsUnfilterable);
+  const isMissing = useSelector(selectIsMissing);
+  const one = isUnfilterable || isMissing ? ' plp-page__columns--one' : '';
+  return <div className={`plp-page__columns${one}`}>{children}</div>;
+}
 
 /** Memoised, so that the server's markup stays while its chunk is loading. */
 const Filters = memo(function Filters({ parts }: ProductListingPageProps) {
@@ -143,10 +138,11 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
 
 type NoProductsProps = ProductListingPageProps & FallbackProps;
 
-/** Replaces the grid when there are no products to show; placeholders, when a listing is pending. */
+/** Replaces the grid when there are no products to show; placeholders, when a listing is pending that has not failed yet. */
 function NoProducts({ parts, reason }: NoProductsProps) {
   const isFetching = useSelector(selectIsFetching);
-  if (isFetching) return <SkeletonGrid />;
+  const isMissing = useSelector(selectIsMissing);
+  if (isFetching && !isMissing) return <SkeletonGrid />;
   return (
     <ErrorBoundary area="fallback" fallback={<BrokenArea area="page" />}>
       <Lazy part={parts.fallback} props={{ reason }} />

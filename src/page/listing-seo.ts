@@ -68,6 +68,8 @@ export function listingName(options: NameOptions): string {
     const term = (listing && correctedTermOf(listing, url)) ?? url.searchTerm;
     return term ? words.resultsFor(unquoted(term)) : words.search;
   }
+  // Without a response there are only ids, which may say nothing to a shopper.
+  if (!listing) return words.grid;
   return joinNames(language, placeName(options), subjectName(options)) || words.allProducts;
 }
 
@@ -81,7 +83,8 @@ function collectionName({ url: { pageName }, listing }: NameOptions, name: strin
 function filteredName(options: NameOptions): string {
   const { url, language, listing } = options;
   const name = listingName(options);
-  const [filter] = selectedOptions(url).length === 1 ? chipsIn(options, listing?.facets) : [];
+  if (!listing) return name;
+  const [filter] = selectedOptions(url).length === 1 ? chipsIn(options, listing.facets) : [];
   return joinNames(language, collectionName(options, name), name, filter?.label ?? '');
 }
 

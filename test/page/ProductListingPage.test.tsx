@@ -8,6 +8,7 @@ import { ProductListingPage } from '../../src/page/ProductListingPage';
 import type { PageParts } from '../../src/page/page-parts';
 import { aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
+import { aResponse } from '../support/listing-service';
 import { responsesOf, openPage, settle } from '../support/open-page';
 import {
   countTexts,
@@ -33,15 +34,57 @@ const never = () => new Promise<Response>(() => undefined);
 const skeletons = (container: Element) => container.querySelectorAll('.plp-skeleton');
 
 describe('the page', () => {
-  it('shows placeholder cards under the name from the address until there is a list', async () => {
+  it('shows placeholder cards under "Products" until there is a list', async () => {
     const { container } = await openPage(<ProductListingPage parts={parts} />, {
       path: '/browse/home-office',
       respond: never,
     });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Home office');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(listingTexts.grid);
     expect(skeletons(container)).toHaveLength(12);
     expect(screen.queryByRole('heading', { name: filterTexts.heading })).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('keeps one view from the first failure until there is a list, in one column without filters', async () => {
+    const answers = [500, 500, 500, 404];
+    const filterable = responsesOf({ facets: [aWireFacet('brand', 'Acme')] });
+    const slow = (address: string) =>
+      new Promise<Response>((resolve) =>
+        setTimeout(
+          () =>
+            resolve(
+              answers.length > 0
+                ? aResponse({}, { status: answers.shift() ?? 0 })
+                : filterable(address),
+            ),
+          500,
+        ),
+      );
+    const { container } = await openPage(<ProductListingPage parts={parts} />, {
+      path: '/browse/c1234',
+      respond: slow,
+    });
+    expect(skeletons(container)).toHaveLength(12);
+    await settle(500);
+    const view = screen.getByRole('heading', { name: fallbackTexts.failed.heading });
+    const views = new Set<string>();
+    const look = () => {
+      const columns = container.querySelector('.plp-page__columns--one');
+      views.add([view.isConnected, skeletons(container).length, columns !== null].join());
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Products$/);
+    };
+    for (let waitedMs = 0; waitedMs < 10_000; waitedMs += 100) {
+      look();
+      await settle(100);
+    }
+    expect(answers).toEqual([]);
+    await userEvent.click(screen.getByRole('link', { name: fallbackTexts.tryAgain }));
+    look();
+    expect([...views]).toEqual(['true,0,true']);
+    await settle(600);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Lamps');
+    expect(view.isConnected).toBe(false);
+    expect(container.querySelector('.plp-page__columns--one')).toBeNull();
   });
 
   it('shows placeholder cards while a listing is pending after one without products', async () => {
