@@ -57,6 +57,8 @@ export type ServerOptions = {
   readonly stopping?: () => StopKind | undefined;
   /** Responses that are ready wait for it while the server stops; undefined when they do not wait. */
   readonly heldUntil?: () => Promise<void> | undefined;
+  /** No work is begun until it resolves while the server stops; undefined when work does not wait. */
+  readonly pausedUntil?: ServerOptions['heldUntil'];
   readonly metrics?: Metrics;
   /** The text of `/metrics` when it includes other processes. */
   readonly metricsText?: () => Promise<string>;
@@ -98,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await addRateLimits(server, settings, metrics);
   limitTargets(server, metrics);
   refuseMalformedRequests(server);
-  const limit = createConcurrencyLimit(server, settings);
+  const limit = createConcurrencyLimit(server, settings, options.pausedUntil);
   metrics.measureMissing(missing);
   addOperationRoutes(server, {
     settings,

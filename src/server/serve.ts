@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Storefront } from '../page/storefront';
 import { createServer, type ServerOptions } from './create-server';
-import { stopGracefully, type StopKind } from './operations/stop-gracefully';
+import { stopGracefully, type ClosePort, type StopKind } from './operations/stop-gracefully';
 import type { ListingService, Services } from './services';
 import { SettingsError, type Settings } from './settings/settings';
 
@@ -21,6 +21,7 @@ export type Serving = {
 };
 
 export type ServeOptions = Pick<ServerOptions, 'metrics' | 'metricsText'> & {
+  readonly closePort?: ClosePort;
   readonly settings: Settings;
   readonly storefront: Storefront;
   readonly log: FastifyBaseLogger;
@@ -31,7 +32,7 @@ export type ServeOptions = Pick<ServerOptions, 'metrics' | 'metricsText'> & {
 
 /** Resolves when the server listens. Rejects when the port, a folder or a database is not available. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { settings, log, isCatalogueFirst = false } = options;
+  const { settings, isCatalogueFirst = false } = options;
   const services = await options.openServices();
   const { listing, close } = services;
   if (listing === undefined && settings.apiUrl === undefined)
@@ -47,6 +48,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     clientDir,
     stopping: () => stopping,
     heldUntil: () => heldUntil,
+    pausedUntil: () => heldUntil,
   });
   if (isCatalogueFirst) await listing?.opened;
   const address = await server.listen({ port: settings.port, host: settings.host });
@@ -56,7 +58,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     stop: (how) => {
       const onDrain = () => void (stopping = how);
       const hold = (portClosed: Promise<void>) => void (heldUntil = portClosed);
-      stopped ??= stopGracefully({ server, settings, log, onDrain, hold, closeRest: close }, how);
+      stopped ??= stopGracefully({ ...options, server, onDrain, hold, closeRest: close }, how);
       return stopped;
     },
   };

@@ -58,11 +58,13 @@ describe('pages', () => {
     const { engine, done } = aBusyEngine(20);
     const server = await aServer({ engine });
     await server.listen({ port: 0, host: '127.0.0.1' });
-    const sockets = many(30).map((name) => {
-      const socket = aSocket(server);
-      socket.write(`GET /browse/${name} HTTP/1.1\r\nHost: a\r\nCookie: COID=1\r\n\r\n`);
-      return socket;
-    });
+    let accepted = 0;
+    server.server.on('connection', () => (accepted += 1));
+    const sockets = Array.from({ length: 30 }, () => aSocket(server));
+    // A client that leaves before it is accepted is not known to have left until it is its turn.
+    await until(() => accepted === sockets.length);
+    for (const [at, socket] of sockets.entries())
+      socket.write(`GET /browse/flood-${at} HTTP/1.1\r\nHost: a\r\nCookie: COID=1\r\n\r\n`);
     await until(() => done.length > 0);
     for (const socket of sockets) socket.destroy();
     await wait(50);

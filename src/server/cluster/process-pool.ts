@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createBackOff } from '../../lib/back-off';
 import type { StopKind } from '../operations/stop-gracefully';
+import { closePort } from './close-port';
 import type { WorkerProcess } from './worker-process';
 import type { Served } from './worker-messages';
 
@@ -42,6 +43,10 @@ async function add(pool: Pool): Promise<Served> {
     if (!serving.delete(worker) || pool.isStopping) return;
     log.error({ worker: worker.pid, ...ending }, 'a worker ended; another is started');
     void replace(pool);
+  });
+  void worker.nextCount().then(() => {
+    // It was stopped alone, and the others stay on the port.
+    if (!pool.isStopping) worker.send({ kind: 'port closed' });
   });
   const served = await worker.serves;
   serving.add(worker);
@@ -101,6 +106,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     },
     stop: async (how) => {
       pool.isStopping = true;
+      void closePort([...pool.alive]);
       await Promise.all([...pool.alive].map((worker) => worker.stop(how, stopLimitMs)));
     },
     workers: () => [...pool.alive],

@@ -2,6 +2,7 @@
 import { createMetrics } from '../operations/metrics';
 import type { StopKind } from '../operations/stop-gracefully';
 import { serve, type ServeOptions, type Serving } from '../serve';
+import { closePortByParent } from './close-port';
 import { createWorkerLink } from './worker-link';
 import { firstWorker, workerMark } from './worker-messages';
 
@@ -27,6 +28,7 @@ export async function serveAsWorker(options: ServeOptions): Promise<void> {
     ...options,
     metrics,
     metricsText: link.metricsText,
+    closePort: closePortByParent,
     isCatalogueFirst: process.env[workerMark] !== firstWorker,
   });
   started.serving = serving;

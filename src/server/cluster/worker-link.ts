@@ -35,7 +35,7 @@ export function createWorkerLink({ numbers, onStop }: LinkOptions): WorkerLink {
   process.on('message', (message: ToWorker) => {
     if (message.kind === 'stop') onStop(message.how);
     else if (message.kind === 'send numbers') void sendNumbers();
-    else {
+    else if (message.kind === 'metrics') {
       for (const respond of waiting) respond(message.text);
       waiting.clear();
     }

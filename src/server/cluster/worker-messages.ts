@@ -8,6 +8,8 @@ export type Served = { readonly address: string; readonly products: number | und
 
 export type ToWorker =
   | { readonly kind: 'stop'; readonly how: StopKind }
+  | { readonly kind: 'count connections' }
+  | { readonly kind: 'port closed' }
   | { readonly kind: 'send numbers' }
   | { readonly kind: 'metrics'; readonly text: string };
 
@@ -15,6 +17,8 @@ export type ToParent =
   | ({ readonly kind: 'serves' } & Served)
   /** Sent once a second; a worker whose event loop is blocked cannot send it. */
   | { readonly kind: 'alive' }
+  /** How many have come since the last message of this kind. The first one says that the worker is ready for the port to be closed. */
+  | { readonly kind: 'connections'; readonly count: number }
   | { readonly kind: 'numbers'; readonly numbers: Numbers }
   | { readonly kind: 'request metrics' };
 

@@ -18,6 +18,10 @@ export type WorkerProcess = {
   readonly serves: Promise<Served>;
   readonly ended: Promise<Ending>;
   readonly send: (message: ToWorker) => void;
+  /** The number in the next message `connections`; 0 when the worker ends before. */
+  readonly nextCount: () => Promise<number>;
+  /** Takes the worker off the port, which is closed with the last of them; connections that it was given before are its own. */
+  readonly leavePort: () => void;
   /** Stops the worker, and kills it after `limitMs`. Resolves when it has ended. */
   readonly stop: (how: StopKind, limitMs: number) => Promise<void>;
 };
@@ -38,13 +42,7 @@ type ForkOptions = {
 export function forkWorker(options: ForkOptions): WorkerProcess {
   const { isFirst, onMessage } = options;
   const worker = cluster.fork({ [workerMark]: isFirst ? firstWorker : 'further' });
-  const ended = new Promise<Ending>((done) => {
-    worker.once('exit', (code: number | null, signal: string | null) => done({ code, signal }));
-    worker.on('error', () => {
-      // Without a free file descriptor there is no process, and so no exit. Other errors are reported by the exit.
-      if (worker.process.pid === undefined) done({ code: null, signal: null });
-    });
-  });
+  const ended = endOf(worker);
   const serves = new Promise<Served>((done, fail) => {
     worker.on('message', (message: ToParent) => {
       if (message.kind === 'serves') done(message);
@@ -60,6 +58,11 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     serves,
     ended,
     send,
+    nextCount: () => Promise.race([countOf(worker), ended.then(() => 0)]),
+    leavePort: () => {
+      worker.disconnect();
+      send({ kind: 'port closed' });
+    },
     stop: async (how, limitMs) => {
       send({ kind: 'stop', how });
       const limit = setTimeout(() => worker.process.kill('SIGKILL'), limitMs);
@@ -72,6 +75,27 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     () => undefined,
   );
   return self;
+}
+
+function endOf(worker: Worker): Promise<Ending> {
+  return new Promise((done) => {
+    worker.once('exit', (code: number | null, signal: string | null) => done({ code, signal }));
+    worker.on('error', () => {
+      // Without a free file descriptor there is no process, and so no exit. Other errors are reported by the exit.
+      if (worker.process.pid === undefined) done({ code: null, signal: null });
+    });
+  });
+}
+
+function countOf(worker: Worker): Promise<number> {
+  return new Promise((done) => {
+    const receive = (message: ToParent) => {
+      if (message.kind !== 'connections') return;
+      worker.off('message', receive);
+      done(message.count);
+    };
+    worker.on('message', receive);
+  });
 }
 
 /** Counts ticks of its own timer, so that a machine that slept for an hour kills no worker. */

@@ -30,11 +30,17 @@ const longestWaitLags = 3;
 export function createConcurrencyLimit(
   server: FastifyInstance,
   { maxLagMs, maxPagesAtOnce }: LimitSettings,
+  pausedUntil: () => Promise<void> | undefined = () => undefined,
 ): ConcurrencyLimit {
   const isLate = watchEventLoop(server, maxLagMs);
   const shares = createShares(maxPagesAtOnce);
   const longestWaitMs = maxLagMs > 0 ? longestWaitLags * maxLagMs : Infinity;
-  const queue = new FairQueue({ nextTask: createOwnTask(server.server), longestWaitMs });
+  const ownTask = createOwnTask(server.server);
+  const nextTask = async () => {
+    await pausedUntil();
+    await ownTask();
+  };
+  const queue = new FairQueue({ nextTask, longestWaitMs });
   const isTooLate = (client: Client) => isLate() || queue.expectedWaitMs(client) > longestWaitMs;
   return {
     isReached: () => shares.isFull() || isTooLate(Symbol('another client')),

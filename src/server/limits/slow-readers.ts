@@ -5,7 +5,7 @@ import { clientOf, type Client } from './client';
 
 const checkEveryMs = 1_000;
 
-export type ReaderLimits = {
+type ReaderLimits = {
   /** From a response's first byte to its last. */
   readonly longestMs: number;
   /** The same while all responses together hold more than `mostBytes`. */

@@ -10,6 +10,12 @@ import type { Settings } from '../settings/settings';
  */
 export type StopKind = 'drain' | 'urgent' | 'retire';
 
+/** Counts the connections that have come since the last call. */
+export type CountConnections = () => number;
+
+/** Lets another process close the port, which accepts the connections; resolves when it has. */
+export type ClosePort = (countCame: CountConnections) => Promise<void>;
+
 type Stopping = {
   readonly server: FastifyInstance;
   readonly settings: Pick<Settings, 'drainSeconds' | 'stopSeconds'>;
@@ -18,27 +24,27 @@ type Stopping = {
   readonly onDrain: () => void;
   /** Responses that are ready wait for `portClosed`. */
   readonly hold: (portClosed: Promise<void>) => void;
+  /** `untilAllAccepted` where this process itself accepts the connections. */
+  readonly closePort?: ClosePort;
   /** Closes files and databases. */
   readonly closeRest: () => Promise<unknown>;
 };
 
+/** How long no connection must have come. */
 const quietMs = 100;
 const longestHoldMs = 500;
-/** Time to end idle connections, and to notify a cluster's parent, which owns the port, that the last worker has left it. */
+const mostPolls = 2_000;
+/** Time to end idle connections. */
 const closingMs = 100;
-const quietIterationMs = 0.3;
-const mostIterations = 2_000;
 
-/**
- * Resolves after an iteration of the event loop with next to nothing to do: an iteration accepts all waiting connections and then
- * handles their requests, and closing the port resets connections that arrive meanwhile.
- */
-async function untilAllAccepted(): Promise<void> {
-  for (let iteration = 0; iteration < mostIterations; iteration += 1) {
-    const beganAtMs = performance.now();
-    await afterPoll();
-    if (performance.now() - beganAtMs < quietIterationMs) return;
-  }
+function countConnections(server: Server): CountConnections {
+  let count = 0;
+  server.on('connection', () => (count += 1));
+  return () => {
+    const came = count;
+    count = 0;
+    return came;
+  };
 }
 
 /** Resolves when no connection has come for 100 ms, or after half a second. */
@@ -51,18 +57,28 @@ async function untilQuiet(server: Server): Promise<void> {
     if (nowMs - cameAtMs >= quietMs || nowMs - beganAtMs >= longestHoldMs) break;
     await wait(quietMs - (nowMs - cameAtMs));
   }
-  await untilAllAccepted();
   server.off('connection', note);
+}
+
+/** Resolves after an iteration of the event loop that accepted no connection: closing the port resets those that wait to be accepted. */
+async function untilAllAccepted(countCame: CountConnections): Promise<void> {
+  countCame();
+  for (let polls = 0; polls < mostPolls; polls += 1) {
+    await afterPoll();
+    if (countCame() === 0 && polls > 0) return;
+  }
 }
 
 /**
  * A connection that arrives while the port closes is reset. Clients connect again after a response, so responses are held back
  * until the port is closed; later connections are refused, which loses no request.
  */
-async function leavePort({ server, hold }: Stopping): Promise<void> {
+async function leavePort({ server, hold, closePort }: Stopping): Promise<void> {
   let release = () => undefined as void;
   hold(new Promise<void>((done) => (release = done)));
+  const countCame = countConnections(server.server);
   await untilQuiet(server.server);
+  await (closePort ?? untilAllAccepted)(countCame);
   server.server.close();
   void server.close();
   await wait(closingMs);
