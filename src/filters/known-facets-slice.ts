@@ -17,7 +17,7 @@ type KnownFacetsState = {
   readonly pageBase: string;
   readonly facets: readonly KnownFacet[];
   readonly categories: readonly KnownCategories[];
-  /** Chosen once for the page, so that they stay while the shopper filters. */
+  /** Chosen once for the page, so that they neither come nor go while the shopper filters. */
   readonly promoted?: PromotedOptions | undefined;
 };
 
@@ -46,13 +46,14 @@ export const knownFacetsSlice = createSlice({
       if (!url || !listed) return;
       const known = original(state) ?? state;
       const pageBase = pageBaseOf(url);
-      const before = known.pageBase === pageBase ? known : initialState;
+      const isSamePage = known.pageBase === pageBase;
+      const before = isSamePage ? known : initialState;
       // Immer skips frozen data; otherwise it searches hundreds of values for changes.
       return Object.freeze({
         pageBase,
         facets: mergeFacetsOnce(before.facets, listed.facets),
         categories: mergeCategories(before.categories, listed.categories),
-        promoted: before.promoted ?? promotedOptions(listed),
+        promoted: isSamePage ? known.promoted : promotedOptions(listed),
       });
     });
   },

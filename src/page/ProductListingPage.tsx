@@ -169,9 +169,15 @@ function Results({ parts }: ProductListingPageProps) {
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (
     <div className="plp-page__results">
-      <Promoted parts={parts} />
-      <ErrorBoundary area="chips">
-        <FilterChips />
+      <div className="plp-page__choices">
+        <Promoted parts={parts} />
+        <ErrorBoundary area="chips">
+          <div className="plp-chips__place">
+            <FilterChips />
+          </div>
+        </ErrorBoundary>
+      </div>
+      <ErrorBoundary area="row">
         <FailureNote place="top" />
       </ErrorBoundary>
       {hasProducts && (

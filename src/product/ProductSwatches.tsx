@@ -47,4 +47,4 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
 
 // Swatches load after the products' own pictures.
 const picture = (src: string) =>
-  ({ src, width: 15, height: 15, loading: 'lazy', fetchPriority: 'low' }) as const;
+  ({ src, width: 20, height: 20, loading: 'lazy', fetchPriority: 'low' }) as const;

@@ -26,8 +26,6 @@ type Card = {
   readonly setHasFocus: (hasFocus: boolean) => void;
 };
 
-/** A fingertip rarely hits a disc of 15 pixels; there is nothing else to hit right above and below one. */
-const discMarginPx = 8;
 /** A finger that moves further sideways swipes. */
 const swipePx = 24;
 
@@ -38,7 +36,7 @@ function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
   const { currentTarget, clientX: x, clientY: y } = event;
   const place = discsOf(currentTarget).findIndex((disc) => {
     const { left, right, top, bottom } = disc.getBoundingClientRect();
-    return x >= left && x <= right && y >= top - discMarginPx && y <= bottom + discMarginPx;
+    return x >= left && x <= right && y >= top && y <= bottom;
   });
   return swatches[place]?.productImageSrc;
 }

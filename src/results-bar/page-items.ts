@@ -3,9 +3,12 @@
 /** A page number, or an ellipsis after the first page or before the last. */
 export type PageItem = number | 'gap-start' | 'gap-end';
 
-/** The most items, numbers and ellipses together, on the smallest screens and on all others. */
-export const mostItemsNarrow = 4;
-export const mostItemsWide = 9;
+/** The most numbers, and the most items, which are numbers and ellipses together. */
+export type Room = { readonly numbers: number; readonly items: number };
+
+/** On the smallest screens, where ellipses do not count, and on all others. */
+export const narrowRoom: Room = { numbers: 4, items: 5 };
+export const wideRoom: Room = { numbers: 9, items: 9 };
 
 /** The number of pages of a listing; 0 without results. */
 export const countPages = (numResults: number, resultsPerPage: number): number =>
@@ -15,26 +18,24 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /**
- * At most `most` (4 or more) items: the first, the last and the present page, the pages around it, and an ellipsis for each
- * gap: `1 … 4 5 6 7 8 … 20`. Four items have room for one ellipsis, which stands for the wider gap: `1 5 … 20`. A present
- * page out of range counts as the nearest page.
+ * The first, the last and the present page, the pages around it for which there is room, and an ellipsis for each gap:
+ * `1 … 4 5 6 7 8 … 20`, and on the smallest screens `1 … 6 … 20`. A present page out of range counts as the nearest page.
  */
-export function pageItems(current: number, pages: number, most: number): readonly PageItem[] {
-  if (pages <= most) return range(1, pages);
+export function pageItems(
+  current: number,
+  pages: number,
+  { numbers, items }: Room,
+): readonly PageItem[] {
+  if (pages <= numbers) return range(1, pages);
   const present = Math.min(Math.max(current, 1), pages);
-  const oneSided = most - 2;
-  const isNear = (distance: number) => distance <= Math.max(oneSided - 2, 2);
+  const oneSided = items - 2;
+  const isNear = (distance: number) => distance <= (items + 1) / 2;
   if (isNear(present)) return [...range(1, oneSided), 'gap-end', pages];
   if (isNear(pages + 1 - present)) {
     return [1, 'gap-start', ...range(pages + 1 - oneSided, pages)];
   }
-  const about = Math.floor((most - 5) / 2);
-  if (about >= 0) {
-    return [1, 'gap-start', ...range(present - about, present + about), 'gap-end', pages];
-  }
-  return present - 1 > pages - present
-    ? [1, 'gap-start', present, pages]
-    : [1, present, 'gap-end', pages];
+  const about = (items - 5) / 2;
+  return [1, 'gap-start', ...range(present - about, present + about), 'gap-end', pages];
 }
 
 export type SizedPageItem = {
@@ -45,8 +46,8 @@ export type SizedPageItem = {
 
 /** The items of both screen sizes in one list, from which styles choose. */
 export function sizedPageItems(current: number, pages: number): readonly SizedPageItem[] {
-  const narrow = new Set(pageItems(current, pages, mostItemsNarrow));
-  const wide = new Set(pageItems(current, pages, mostItemsWide));
+  const narrow = new Set(pageItems(current, pages, narrowRoom));
+  const wide = new Set(pageItems(current, pages, wideRoom));
   const named = [...new Set([...wide, ...narrow])].filter((item) => typeof item === 'number');
   const inner = named.filter((page) => page > 1 && page < pages).sort((one, other) => one - other);
   const last = pages > 1 ? [pages] : [];

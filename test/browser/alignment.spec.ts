@@ -1,7 +1,9 @@
 /** What stands in line with what, and has room, in parts of which each is right by itself. */
 import type { Locator, Page } from '@playwright/test';
-import { desktop, openListing, phone } from './filtering';
-import { doubleTextSize, expect, shopAddress, test } from './shop';
+import { addressOf, brandHosts } from './brand-addresses';
+import { desktop, openDrawer, openListing, phone } from './filtering';
+import { doubleTextSize, expect, test } from './shop';
+import { turn } from './turn';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
@@ -29,12 +31,6 @@ const shopName = (page: Page) => page.locator('.plp-shop-header__brand');
 const search = (page: Page) => page.locator('.plp-shop-header__search');
 const savedLink = (page: Page) => page.locator('.plp-shop-header__saved');
 
-function addressOfHearth(): string {
-  const address = new URL(shopAddress());
-  address.hostname = 'hearth.localhost';
-  return address.origin;
-}
-
 for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height: 900 }, desktop]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
@@ -59,7 +55,7 @@ for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height
     });
 
     test('the name of Hearth stands in the middle, and so does its search', async ({ page }) => {
-      await page.goto(`${addressOfHearth()}/browse/all`);
+      await page.goto(`${addressOf('hearth.localhost')}/browse/all`);
       const middle = viewport.width / 2;
       // The last letter has its spacing behind it.
       expect(distance(middleOf(await wordsOf(shopName(page))), middle)).toBeLessThan(4);
@@ -69,7 +65,7 @@ for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height
     test('the rating on a product’s page of Hearth begins in line with the title', async ({
       page,
     }) => {
-      await page.goto(`${addressOfHearth()}/product/1802557`);
+      await page.goto(`${addressOf('hearth.localhost')}/product/1802557`);
       const { x } = await wordsOf(page.getByRole('heading', { level: 1 }));
       const rating = page.locator('.plp-shop-product__heading .plp-stars');
       expect(distance((await boxOf(rating)).x, x)).toBeLessThan(2);
@@ -96,6 +92,48 @@ for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height
     });
   });
 }
+
+for (const host of brandHosts)
+  test(`the search of a phone is as wide as the page on ${host}, and so are its suggestions`, async ({
+    page,
+  }) => {
+    await openListing(page, `${addressOf(host)}/browse/all`);
+    const box = page.locator('.plp-shop-header__term');
+    for (const width of [320, 360, 375, 390, 412, 430, 480, 600, 639]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect((await boxOf(search(page))).width, `${width} px`).toBeCloseTo(width - 32, 0);
+      // The button leaves the box most of it.
+      expect((await boxOf(box)).width, `${width} px`).toBeGreaterThan(width / 2);
+    }
+    await page.setViewportSize({ width: 390, height: 740 });
+    await box.click();
+    await page.keyboard.type('lamp');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    await expect(list).toBeVisible();
+    expect((await boxOf(list)).width).toBeCloseTo(390 - 32, 0);
+  });
+
+for (const width of [320, 360, 768, 1024, 1280])
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(`the widest letter of brands is inside their list at ${width} px, ${direction}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openListing(page, '/browse/furniture');
+      await turn(page, direction);
+      if (width < 1024) await openDrawer(page, 'Brand');
+      const list = page.getByRole('group', { name: 'Brand', exact: true });
+      const { x: left, width: room } = await boxOf(list);
+      const group = list.locator('.plp-option-group').first();
+      const letter = group.locator('.plp-option-group__heading');
+      await setWords(letter, 'W');
+      const words = await wordsOf(letter);
+      const checkbox = await boxOf(group.getByRole('checkbox').first());
+      expect(words.x).toBeGreaterThanOrEqual(left);
+      expect(words.x + words.width).toBeLessThanOrEqual(left + room);
+      const [before, after] = direction === 'ltr' ? [words, checkbox] : [checkbox, words];
+      expect(after.x - before.x - before.width).toBeGreaterThan(2);
+    });
 
 test('the link to the saved products stays in the line of a long name of the shop', async ({
   page,

@@ -1,7 +1,9 @@
 /** The texts and pictures of the cards where there is little room, large text or no picture. */
 import type { Locator, Page } from '@playwright/test';
+import { addressOf, brandHosts } from './brand-addresses';
 import { gridOf, openListing } from './filtering';
-import { expect, shopAddress, test, whenReady } from './shop';
+import { expect, shopAddress, test, whenReady, whenScrolled } from './shop';
+import { turn } from './turn';
 
 const longTitle = 'Aldwick extending dining table in solid oak '.repeat(6).trim();
 
@@ -81,19 +83,111 @@ test('the whole title and brand show with wider text spacing, and at 200 % text'
   });
 });
 
-test('every promotion badge has one line, and the sample’s are not cut', async ({ page }) => {
-  const badges = page.locator('.plp-badge__text');
-  await atEachWidth(page, '/browse/all?numProducts=96', async (width) => {
-    expect(await badges.count()).toBeGreaterThan(5);
-    for (const lines of await linesOf(badges))
-      expect(lines, `${width} px`).toEqual({ shown: 1, all: 1 });
+/** The badges of which a part is not seen: it is cut, or lies outside the picture or under the heart. */
+const cutBadges = (page: Page) =>
+  page.locator('.plp-badge').evaluateAll((badges) =>
+    badges.flatMap((badge) => {
+      const text = badge.querySelector('.plp-badge__text') ?? badge;
+      const box = badge.getBoundingClientRect();
+      const picture = badge.closest('.plp-card__picture')?.getBoundingClientRect();
+      const heart = badge.closest('.plp-card')?.querySelector('.plp-save-button');
+      const other = heart?.getBoundingClientRect();
+      const isCut =
+        text.scrollHeight > text.clientHeight + 1 ||
+        text.scrollWidth > text.clientWidth + 1 ||
+        !picture ||
+        box.left < picture.left ||
+        box.right > picture.right ||
+        box.bottom > picture.bottom;
+      const isUnder =
+        other !== undefined && box.right > other.left + 4 && box.left < other.right - 4;
+      return isCut || isUnder ? [badge.textContent] : [];
+    }),
+  );
+
+for (const host of brandHosts)
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(`no badge is cut on ${host}, ${direction}, however long its words are`, async ({
+      page,
+    }) => {
+      await openListing(page, `${addressOf(host)}/browse/furniture?numProducts=96`);
+      await turn(page, direction);
+      expect(await page.locator('.plp-badge').count()).toBeGreaterThan(5);
+      for (const words of [
+        undefined,
+        'Spend £50 and save £10 on your next order',
+        'Frühbucherrabatt',
+      ]) {
+        if (words !== undefined) await lengthen(page, '.plp-badge__text', words);
+        for (const width of [320, ...widths]) {
+          await page.setViewportSize({ width, height: 900 });
+          expect(await cutBadges(page), `${width} px`).toEqual([]);
+        }
+      }
+    });
+
+/** The widths at which the numbers of swatches change, with the fewest and the most that show. */
+const swatchCounts = [
+  [320, 3, 7],
+  [359, 3, 7],
+  [360, 4, 8],
+  [639, 4, 8],
+  [640, 5, 9],
+  [768, 5, 9],
+  [1024, 6, 10],
+  [1280, 6, 10],
+  [1440, 7, 11],
+  [1920, 7, 11],
+] as const;
+
+for (const host of brandHosts)
+  test(`a fingertip has 24 pixels for each swatch on ${host}, and none is another's`, async ({
+    page,
+  }) => {
+    await openListing(page, `${addressOf(host)}/browse/furniture`);
+    for (const [width, fewest, most] of swatchCounts) {
+      // So high that all of these cards are laid out.
+      await page.setViewportSize({ width, height: 3_000 });
+      await whenScrolled(page);
+      const cards = await page.locator('.plp-card:has(.plp-swatches)').evaluateAll((all) =>
+        all.slice(0, 12).map((card) => {
+          const { left, right, bottom } = card.getBoundingClientRect();
+          const boxes = [...card.querySelectorAll('.plp-swatches__swatch')]
+            .filter((swatch) => swatch.checkVisibility())
+            .map((swatch) => swatch.getBoundingClientRect());
+          return {
+            count: boxes.length,
+            hasMore:
+              getComputedStyle(card.querySelector('.plp-swatches') ?? card, '::after').content !==
+              'none',
+            small: boxes.filter((box) => Math.min(box.width, box.height) < 24).length,
+            outside: boxes.filter(
+              (box) => box.left < left || box.right > right || box.bottom > bottom,
+            ).length,
+            overlapping: boxes.filter((one, place) =>
+              boxes
+                .slice(place + 1)
+                .some(
+                  (other) =>
+                    one.left < other.right - 0.01 &&
+                    other.left < one.right - 0.01 &&
+                    one.top < other.bottom - 0.01 &&
+                    other.top < one.bottom - 0.01,
+                ),
+            ).length,
+          };
+        }),
+      );
+      expect(cards.length).toBeGreaterThan(5);
+      for (const { count, hasMore, ...faults } of cards) {
+        expect(faults, `${width} px`).toEqual({ small: 0, outside: 0, overlapping: 0 });
+        if (hasMore) expect(count, `${width} px`).toBe(fewest);
+        else expect(count, `${width} px`).toBeLessThanOrEqual(most);
+      }
+      // Cards of many colours and of few are among them.
+      expect(new Set(cards.map(({ hasMore }) => hasMore)).size, `${width} px`).toBe(2);
+    }
   });
-  await lengthen(page, '.plp-badge__text', 'Spend £50 and save £10 on your next order');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const { shown } of await linesOf(badges)) expect(shown, `${width} px`).toBe(1);
-  }
-});
 
 test('the whole title, badge and brand show at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,4 +1,16 @@
-import { chipsOf, desktop, historyLength, openListing, phone, whenSettled } from './filtering';
+import type { Page } from '@playwright/test';
+import { overflowOf } from './axe';
+import {
+  accordionOf,
+  chipsOf,
+  desktop,
+  historyLength,
+  innerDrawerOf,
+  openDrawer,
+  openListing,
+  phone,
+  whenSettled,
+} from './filtering';
 import { expect, isMarked, markDocument, pathOf, test } from './shop';
 
 const filtered = '/browse/furniture/brand--alderney-lane+bexcombe+tilbrook';
@@ -72,6 +84,74 @@ for (const viewport of [phone, desktop]) {
     });
   });
 }
+
+/** Where the grid begins in the document. */
+const topOfGrid = (page: Page) =>
+  page.locator('.plp-grid').evaluate((grid) => grid.getBoundingClientRect().top + window.scrollY);
+
+/** Ticks an option, by its place in the list, in the drawer on narrow screens. */
+async function tick(page: Page, facet: string, place: number, width: number) {
+  if (width >= desktop.width) {
+    const accordion = accordionOf(page, facet);
+    const checkbox = accordion.getByRole('checkbox').nth(place);
+    if (!(await checkbox.isVisible())) await accordion.locator('summary').first().click();
+    await checkbox.check();
+    return whenSettled(page);
+  }
+  const drawer = await openDrawer(page, facet);
+  await drawer.getByRole('checkbox').nth(place).check();
+  await whenSettled(page);
+  await page.keyboard.press('Escape');
+  await expect(innerDrawerOf(page, facet)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+}
+
+const options = [
+  ['Brand', 1],
+  ['Brand', 2],
+  ['Customer rating', 0],
+  ['Price', 3],
+] as const;
+
+for (const width of [360, 768, 1280, 1920])
+  // The first has options above the grid, the second has none.
+  for (const path of ['/browse/furniture', '/browse/all'])
+    test(`no chip moves the products of ${path} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await openListing(page, path);
+      await expect(page.locator('.plp-promoted')).toHaveCount(path === '/browse/all' ? 0 : 1);
+      const top = await topOfGrid(page);
+      for (const [at, [facet, place]] of options.entries()) {
+        await tick(page, facet, place, width);
+        await expect(chipsOf(page)).toHaveCount(at + 2);
+        expect(await topOfGrid(page), facet).toBe(top);
+      }
+      // Both ends of each can be scrolled to, and "Clear All" is always there.
+      const clear = page.getByRole('link', { name: 'Clear All' });
+      await expect(clear).toBeInViewport({ ratio: 1 });
+      const hidden = await page.locator('.plp-chips').evaluate((line) => {
+        const chips = [...line.querySelectorAll('a')];
+        const last = chips.pop();
+        return chips.filter((chip) => {
+          chip.scrollIntoView({ block: 'nearest', inline: 'start' });
+          const isBeginningSeen =
+            chip.getBoundingClientRect().left > line.getBoundingClientRect().left - 1;
+          chip.scrollIntoView({ block: 'nearest', inline: 'end' });
+          const end = chip.getBoundingClientRect().right;
+          return !isBeginningSeen || end > (last?.getBoundingClientRect().left ?? 0) + 1;
+        }).length;
+      });
+      expect(hidden).toBe(0);
+      expect(await overflowOf(page)).toBe(0);
+      await clear.click();
+      await whenSettled(page);
+      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      expect(await topOfGrid(page), 'cleared').toBe(top);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(chipsOf(page)).toHaveCount(options.length + 1);
+      expect(await topOfGrid(page), 'undone').toBe(top);
+    });
 
 test('a rating’s chip says "Customer rating"', async ({ page }) => {
   await openListing(page, '/browse/furniture');

@@ -1,8 +1,10 @@
-/** The pages of a long listing on a phone, which has room for four items (docs/product.md, 7.6). */
+/** The pages of a long listing, four numbers of which show on a phone (docs/product.md, 7.6). */
 import type { Page } from '@playwright/test';
 import { overflowOf } from './axe';
+import { addressOf, brandHosts } from './brand-addresses';
 import { desktop, openListing, phone, tablet } from './filtering';
 import { bringIntoView, expect, pathOf, test } from './shop';
+import { turn } from './turn';
 
 const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
 
@@ -23,20 +25,36 @@ const itemsOf = (page: Page) =>
 const narrow = { width: 320, height: 640 };
 
 const pages = [
-  [1, ['1', '2', '…', '57']],
-  [2, ['1', '2', '…', '57']],
-  [3, ['1', '3', '…', '57']],
-  [4, ['1', '4', '…', '57']],
-  [5, ['1', '5', '…', '57']],
-  [30, ['1', '…', '30', '57']],
-  [57, ['1', '…', '56', '57']],
+  [1, ['1', '2', '3', '…', '57']],
+  [3, ['1', '2', '3', '…', '57']],
+  [4, ['1', '…', '4', '…', '57']],
+  [53, ['1', '…', '53', '…', '57']],
+  [55, ['1', '…', '55', '56', '57']],
+  [57, ['1', '…', '55', '56', '57']],
 ] as const;
+
+/** The tops of the visible items, one for each line of them. */
+const linesOf = (page: Page) =>
+  paginationOf(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => [
+      ...new Set(
+        items
+          .filter((item) => item.checkVisibility())
+          .map((item) => {
+            const { top, height } = item.getBoundingClientRect();
+            return Math.round(top + height / 2);
+          }),
+      ),
+    ]);
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripting`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a phone shows four items and tells of all 57 pages', async ({ page }) => {
+    test('a phone shows four numbers in one line, a sign for each gap, and tells of all 57 pages', async ({
+      page,
+    }) => {
       for (const [present, items] of pages) {
         await page.setViewportSize(phone);
         const path = `/browse/furniture?page=${present}`;
@@ -44,6 +62,7 @@ for (const javaScriptEnabled of [true, false])
         for (const viewport of [phone, narrow]) {
           await page.setViewportSize(viewport);
           expect(await itemsOf(page)).toEqual(items);
+          expect(await linesOf(page)).toHaveLength(1);
           await expect(paginationOf(page).getByText(`Page ${present} of 57`)).toBeVisible();
           for (const link of await paginationOf(page).getByRole('link').all())
             if (await link.isVisible()) {
@@ -55,6 +74,27 @@ for (const javaScriptEnabled of [true, false])
       }
     });
   });
+
+for (const host of brandHosts)
+  for (const direction of ['ltr', 'rtl'] as const)
+    test(`pages of five digits fit a phone on ${host}, ${direction}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      // As long as each of them can be: at the end of the pages.
+      await openListing(page, `${addressOf(host)}/browse/furniture?page=57`);
+      await turn(page, direction);
+      await paginationOf(page)
+        .locator('[aria-hidden]')
+        .filter({ hasText: /^5[567]$/ })
+        .evaluateAll((numbers) => {
+          for (const number of numbers) number.textContent = `88,8${number.textContent}`;
+        });
+      expect(await itemsOf(page)).toEqual(['1', '…', '88,855', '88,856', '88,857']);
+      expect(await linesOf(page)).toHaveLength(1);
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await overflowOf(page)).toBe(0);
+      }
+    });
 
 test('the text about the pages follows the shopper', async ({ page }) => {
   await page.setViewportSize(phone);

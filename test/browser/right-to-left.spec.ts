@@ -153,16 +153,6 @@ test.describe('on a wide screen', () => {
     await page.keyboard.press('ArrowLeft');
     await expect(discs.nth(1)).toBeFocused();
   });
-
-  test('a badge that is cut keeps the beginning of its text', async ({ page }) => {
-    await openListing(page, '/browse/furniture');
-    await turn(page, 'rtl');
-    const badge = page.locator('.plp-badge__text').first();
-    await badge.evaluate(({ firstChild }) => {
-      if (firstChild) firstChild.textContent = 'Spend £50 and save £10 on your next order';
-    });
-    expect(await leftOf(badge, 0)).toBeCloseTo((await badge.boundingBox())?.x ?? Number.NaN, 0);
-  });
 });
 
 test('on the pages of the shop a sentence ends at its own end, and a name stands at the side of the others', async ({

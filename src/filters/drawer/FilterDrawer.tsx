@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
 import { categoryChange } from '../../listing-url/listing-change';
 import { wholeShopId } from '../../listing-url/listing-url';
+import { listingHeadingId } from '../../listing/element-ids';
 import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
@@ -22,6 +23,9 @@ import {
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
 import { useFilterSections } from '../use-filter-sections';
+
+/** Wide screens have no button, and a listing without products has neither button nor results. */
+const focusAfterwards = [filterButtonId, filterColumnId, listingHeadingId];
 
 type FilterDrawerProps = {
   /** Says in the drawer that a listing could not be loaded. */
@@ -55,7 +59,7 @@ export function FilterDrawer({ note }: FilterDrawerProps) {
       isAriaHidden={useSelector(selectIsAriaHidden)}
       onEscape={active ? goBack : close}
       onClose={close}
-      returnFocusTo={[filterButtonId, filterColumnId]}
+      returnFocusTo={focusAfterwards}
     >
       <div className="plp-drawer__pages">
         {/* No tab stop, which Firefox makes of a part that scrolls. */}
