@@ -1,6 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import fastify from 'fastify';
 import { createConcurrencyLimit } from '../../src/server/limits/concurrency-limit';
+import { waitersOf } from '../../src/server/limits/fair-queue';
 import { closeAfterTest } from '../support/close-after-test';
 
 function block(ms: number): void {
@@ -30,4 +31,24 @@ describe('the limit on the delay of the event loop', () => {
   it('is reached by a longer one', async () => {
     expect(await isReachedBy(400, 250)).toBe(true);
   });
+});
+
+describe('the limit on what is done at once', () => {
+  it.each(['', '{"saved":1}'])(
+    'has a turn for a request whose body "%s" was read',
+    async (body) => {
+      const server = fastify();
+      closeAfterTest(() => server.close());
+      const limit = createConcurrencyLimit(server, { maxLagMs: 0, maxPagesAtOnce: 200 });
+      server.removeAllContentTypeParsers();
+      server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
+        parsed(null),
+      );
+      server.post('/', (request) => limit.run(waitersOf(request), () => Promise.resolve('done')));
+      const address = await server.listen({ port: 0, host: '127.0.0.1' });
+      const headers = { 'content-type': 'application/json' };
+      const response = await fetch(address, { method: 'POST', headers, body });
+      expect([response.status, await response.text()]).toEqual([200, 'done']);
+    },
+  );
 });

@@ -11,11 +11,13 @@ export type Waiters = {
   readonly signal: AbortSignal;
 };
 
-type WaitingRequest = Parameters<typeof clientOf>[0] & Pick<Waiters, 'signal'>;
+type WaitingRequest = Parameters<typeof clientOf>[0] &
+  Pick<Waiters, 'signal'> & { readonly method: string };
 
+/** What was posted is worth its turn without its sender too; and the signal of such a request aborts as soon as its body was read. */
 export const waitersOf = (request: WaitingRequest): Waiters => ({
   clients: new Set([clientOf(request)]),
-  signal: request.signal,
+  signal: request.method === 'POST' ? new AbortController().signal : request.signal,
 });
 
 /** Resolves when it is the turn of the work. Rejects when it has waited too long in all, or nobody waits for it any more. */
