@@ -3,7 +3,11 @@ import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { TopRow } from '../../src/results-bar/TopRow';
 import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { aShopServer, type ShopServer } from '../support/a-shop-server';
-import { documentTexts, fallbackTexts } from '../support/english';
+import { OverloadError } from '../../src/server/limits/overload-error';
+import { renderListingPage } from '../../src/server/rendering/render-listing-page';
+import { documentTexts, english, fallbackTexts } from '../support/english';
+import { fakePlatform } from '../support/fake-platform';
+import { aPageStore } from '../support/a-page-store';
 
 jest.mock('../../src/results-bar/TopRow');
 jest.mock('../../src/results-bar/ListingHeading');
@@ -50,4 +54,26 @@ describe('a page with an error while it is rendered', () => {
       expect.arrayContaining(['render error', 'request failed']),
     );
   });
+});
+
+it.each([
+  ['has waited too long', new OverloadError('too much to do')],
+  ['nobody waits for', new DOMException('left', 'AbortError')],
+])('a page that %s is neither reported as an error nor rendered again', async (_what, refusal) => {
+  const platform = fakePlatform(() => Response.json({}));
+  const turn = jest.fn().mockRejectedValue(refusal);
+  const { storefront } = aPageStore().store.getState();
+  const render = {
+    platform,
+    turn,
+    shop: { storefront, language: english },
+    url: { type: 'browse' },
+    href: path,
+    metrics: { listingResponded: () => undefined },
+    signal: new AbortController().signal,
+  };
+  const page = renderListingPage(render as unknown as Parameters<typeof renderListingPage>[0]);
+  await expect(page).rejects.toBe(refusal);
+  expect(platform.reported).toEqual([]);
+  expect(turn).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,14 @@
 /** Renders the page of one listing: a store of its own, the listing preloaded into it, one render. */
 import { createMemoryHistory } from 'history';
 import type { Listing } from '../../catalogue/listing';
+import { isAborted } from '../../lib/is-aborted';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { listingApi } from '../../listing/listing-api';
 import { selectShownListing } from '../../listing/shown-listing';
 import { createStore, type PageStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
 import type { Turn } from '../limits/fair-queue';
+import { OverloadError } from '../limits/overload-error';
 import { clientLeftStatus } from '../operations/error-handler';
 import type { Metrics } from '../operations/metrics';
 import type { PageContext, BrandShop } from './page-context';
@@ -72,6 +74,8 @@ export async function renderListingPage(render: ListingRender): Promise<Rendered
     if (page.htmlBytes <= largestPageBytes) return page;
     platform.log.error('page too large', { url: href, bytes: page.htmlBytes });
   } catch (error) {
+    // The page has waited too long for its turn, or nobody waits for it any more.
+    if (error instanceof OverloadError || isAborted({ error })) throw error;
     platform.reportError(error, 'page');
     // A bug of the page is not a listing API that fails.
     return { ...(await renderWithout()), status: 500 };
