@@ -7,9 +7,9 @@ import type { ToParent, ToWorker } from './worker-messages';
 import type { WorkerProcess } from './worker-process';
 
 /** When connections never cease to come. */
-const longestCountingMs = 2_000;
+const longestCountingMs = 4_000;
 /** Longer than all workers together need; they hold their responses back meanwhile. */
-const longestWaitMs = 4_000;
+const longestWaitMs = 6_000;
 
 /** The parent's side. Messages keep their order: a round of them in which no worker gets a connection says that none was waiting. */
 export async function closePort(workers: readonly WorkerProcess[]): Promise<void> {
