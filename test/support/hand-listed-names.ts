@@ -103,7 +103,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/catalogue/products-request.ts', 'product_id'],
     ['src/catalogue/listing-request.ts', 'num_results_per_page, page, sort_by, sort_order'],
     ['src/catalogue/sort-parameters.ts', 'ascending, descending'],
-    ['src/listing/request/fetch-listing.ts', 'x-brand, X-Csrf-Token'],
+    ['src/listing/request/fetch-listing.ts', 'x-brand'],
+    ['src/lib/csrf-header.ts', 'X-Csrf-Token'],
   ],
   Suggestions: [
     ['src/catalogue/read-suggestions-request.ts', 'suggestions, limit'],
