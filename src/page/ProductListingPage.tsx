@@ -7,7 +7,11 @@ import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectIsFetching, selectIsMissing } from '../listing/shown-listing-slice';
+import {
+  selectIsFetching,
+  selectIsMissing,
+  type WithShownListing,
+} from '../listing/shown-listing-slice';
 import { selectBrand, selectStorefront } from '../listing/storefront-slice';
 import { ImageSizesContext } from '../product/image-sizes-context';
 import { ListingHeading } from '../results-bar/ListingHeading';
@@ -136,13 +140,17 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   );
 });
 
+const selectIsPending = (state: WithShownListing) =>
+  selectIsFetching(state) && !selectIsMissing(state);
+
 type NoProductsProps = ProductListingPageProps & FallbackProps;
 
 /** Replaces the grid when there are no products to show; placeholders, when a listing is pending that has not failed yet. */
 function NoProducts({ parts, reason }: NoProductsProps) {
-  const isFetching = useSelector(selectIsFetching);
-  const isMissing = useSelector(selectIsMissing);
-  if (isFetching && !isMissing) return <SkeletonGrid />;
+  // One value, which requests of a missing listing do not change: another render would take the server's markup away before
+  // its chunk is there.
+  const isPending = useSelector(selectIsPending);
+  if (isPending) return <SkeletonGrid />;
   return (
     <ErrorBoundary area="fallback" fallback={<BrokenArea area="page" />}>
       <Lazy part={parts.fallback} props={{ reason }} />

@@ -257,6 +257,21 @@ test('wrong types in every field show an empty list with suggestions, and no err
   expect(faulty.logged).toEqual([]);
 });
 
+declare global {
+  var views: Set<string>;
+}
+
+/** Records what has stood in place of the products, in each frame. */
+function recordViews() {
+  globalThis.views = new Set();
+  const look = () => {
+    const heading = document.querySelector('.plp-fallback__heading')?.textContent;
+    if (document.readyState !== 'loading') globalThis.views.add(heading ?? 'another view');
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
 test('a page without a listing fetches it as soon as the API works', async ({ page, faulty }) => {
   test.setTimeout(60_000);
   const { service } = faulty;
@@ -264,10 +279,14 @@ test('a page without a listing fetches it as soon as the API works', async ({ pa
   // A new shop creates its catalogue first.
   test.slow();
   const shop = await runShop({ API_URL: service.address, LOG_LEVEL: 'silent' });
+  await page.addInitScript(recordViews);
   const response = await page.goto(`${shop.address}/browse/furniture`);
   expect(response?.status()).toBe(503);
   await expect(page.getByText(retryNote)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Products$/ })).toBeVisible();
+  expect(await page.evaluate(() => [...globalThis.views])).toEqual([
+    'We could not load the products',
+  ]);
   service.respondWith(respondsWithFurniture);
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(page.getByText('We could not load the products')).toBeHidden();
