@@ -2,7 +2,7 @@ import { Provider } from 'react-redux';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
-import { aListingBody, aWireFacet, type ListingFacts } from '../support/a-listing';
+import { aListingBody, aWireFacet, aWireValue, type ListingFacts } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
 import { idsIn, renderOnServer } from '../support/render-on-server';
@@ -48,8 +48,12 @@ describe('the page on the server', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('links to the listing without each filter when nothing matches', () => {
-    const { markup, words } = renderPage('/browse/c1/brand--acme', { results: 0 });
+  it('links to the listing without a filter that leaves nothing', () => {
+    const acme = aWireValue('acme', { count: 0, selected: true });
+    const { markup, words } = renderPage('/browse/c1/brand--acme', {
+      results: 0,
+      facets: [aWireFacet('brand', acme, 'bolt')],
+    });
     expect(words).toContain(fallbackTexts.filtered.heading);
     expect(words).toContain(filterTexts.remove('acme'));
     expect(markup).toContain('href="/browse/c1"');
