@@ -173,14 +173,16 @@ describe('the page of a product', () => {
   it('keeps hostile texts inside the data and the markup', async () => {
     const hostile = '&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;';
     const html = await openPage({
-      title: hostile,
+      // Not a tag, which would be removed, but it ends a script element.
+      title: '&lt;/script &lt;script',
       description: hostile,
       brand: { id: 'b', name: hostile },
       price: { current: 10, currentFrom: true },
     });
     expect(html).not.toContain('<script>alert');
+    expect(html).not.toContain('</script <');
     expect(dataOf(html)[0]).toMatchObject({
-      name: '</script><script>alert(1)</script>',
+      name: '</script <script',
       offers: { '@type': 'AggregateOffer', lowPrice: 10, priceCurrency: 'GBP' },
     });
   });
