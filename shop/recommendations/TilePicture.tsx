@@ -2,7 +2,7 @@ import type { Tile } from './tile';
 
 type TilePictureProps = { readonly tile: Tile | undefined; readonly className: string };
 
-/** Stands in a template, where a picture needs an address too. */
+/** Stands in a template, where a picture needs an address too, and is hidden by it. */
 const noPicture = 'data:,';
 
 /** The name follows as text. A product without a picture has the placeholder of the styles, and a template has neither. */
@@ -12,7 +12,7 @@ export function TilePicture({ tile, className }: TilePictureProps) {
     <img
       className={className}
       src={tile?.src ?? noPicture}
-      srcSet={tile?.srcSet ?? tile?.src}
+      srcSet={tile?.srcSet}
       alt=""
       width={360}
       height={480}

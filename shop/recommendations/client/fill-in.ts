@@ -43,7 +43,7 @@ function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): 
   const picture = root.querySelector('[data-part=picture]');
   if (src === undefined) picture?.remove();
   else {
-    picture?.setAttribute('srcset', srcSet ?? src);
+    if (srcSet !== undefined) picture?.setAttribute('srcset', srcSet);
     picture?.setAttribute('src', src);
   }
   root.querySelector('[data-part=link]')?.setAttribute('href', href);

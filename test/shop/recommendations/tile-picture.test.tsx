@@ -6,12 +6,11 @@ const render = (src: string | undefined, srcSet?: string) =>
   renderToStaticMarkup(<ProductTile tile={{ ...tile, src, srcSet }} />);
 
 describe('the picture of a recommended product', () => {
-  it.each([
-    ['/a.jpg', '/a.jpg?w=1 1x, /a.jpg?w=2 2x', '/a.jpg?w=1 1x, /a.jpg?w=2 2x'],
-    // The styles hide a picture without sources, as that of a template.
-    ['/b.jpg', undefined, '/b.jpg'],
-  ])('has sources: %s', (src, srcSet, expected) => {
-    expect(render(src, srcSet).toLowerCase()).toContain(`srcset="${expected}"`);
+  it('has its sources, and one address when it has one size', () => {
+    const srcSet = '/a.jpg?w=1 1x, /a.jpg?w=2 2x';
+    expect(render('/a.jpg', srcSet).toLowerCase()).toContain(`srcset="${srcSet}"`);
+    // The styles hide the picture of a template alone, by its address.
+    expect(render('/b.jpg').toLowerCase()).toMatch(/ src="\/b\.jpg"(?!.* srcset=)/);
   });
 
   it('leaves its place empty for the placeholder when there is none', () => {
