@@ -56,8 +56,11 @@ export const selectPagesOnScreen = createSelector(
     const seen = new Set<string>();
     return pages.flatMap(({ args, body }) => {
       const listing = listingOf(body, args.url);
+      if (!listing) return [];
       const isNew = ({ productId }: Product) => !seen.has(productId) && seen.add(productId);
-      return listing ? { ...listing, products: listing.products.filter(isNew) } : [];
+      const products = listing.products.filter(isNew);
+      // The same object for the same response, so that nothing renders again when another page comes.
+      return products.length === listing.products.length ? listing : { ...listing, products };
     });
   },
 );
