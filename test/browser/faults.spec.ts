@@ -9,6 +9,7 @@ import {
 import { test as base } from './base-test';
 import { runShop } from './run-shop';
 import { expect, shopAddress, whenReady } from './shop';
+import { recordViews } from './recorded-views';
 
 type Faulty = {
   readonly service: FaultyListingService;
@@ -256,21 +257,6 @@ test('wrong types in every field show an empty list with suggestions, and no err
   await expect(page.getByRole('link', { name: /Remove Marram/ }).first()).toBeVisible();
   expect(faulty.logged).toEqual([]);
 });
-
-declare global {
-  var views: Set<string>;
-}
-
-/** Records what has stood in place of the products, in each frame. */
-function recordViews() {
-  globalThis.views = new Set();
-  const look = () => {
-    const heading = document.querySelector('.plp-fallback__heading')?.textContent;
-    if (document.readyState !== 'loading') globalThis.views.add(heading ?? 'another view');
-    requestAnimationFrame(look);
-  };
-  look();
-}
 
 test('a page without a listing fetches it as soon as the API works', async ({ page, faulty }) => {
   test.setTimeout(60_000);
