@@ -56,11 +56,12 @@ export const writeFacets = (
       (facet) => !repeatsCategories(page, facet) && !leavesNothingOut(page, facet),
     ),
     outline.firstFacets,
-  ).map(({ id, name, type, values }) => ({
+  ).map(({ id, name, type, values, max }) => ({
     id,
     name,
     type,
     ...unitOf(outline, id),
+    ...(max !== undefined && { max }),
     // "4 stars & up" contains "5 stars".
     ...(id === 'customerRating' && { match: 'one' as const }),
     values:

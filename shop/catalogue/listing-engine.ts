@@ -39,6 +39,9 @@ export const queryByRelevance = (base: ListingBase, size: number): ListingQuery 
   size,
 });
 
+/** The facet of which a listing tells the highest value: the page has a slider for it. */
+export const sliderFacetId = 'price';
+
 export type CountedValue = { readonly id: string; readonly name: string; readonly count: number };
 
 /** `id` is the catalogue's own, also when the query wrote it in another form (docs/product.md, 3.4 and 3.5). */
@@ -73,6 +76,8 @@ export type ListingPage = {
     readonly name: string;
     readonly type: 'multiple' | 'range';
     readonly values: readonly FacetCount[];
+    /** Of `sliderFacetId`: the highest value of a product that is counted. */
+    readonly max?: number | undefined;
     /** Selected, or at least 15% of the listing's products have one of its values. */
     readonly isCommon: boolean;
   }[];

@@ -22,6 +22,8 @@ export type WireFacet = {
   readonly unit?: string;
   /** A product has one of the options at most that a shopper selects: "4 stars & up" contains "5 stars". */
   readonly match?: 'one';
+  /** Of a range facet: the highest number of a listed product, without regard to what is selected of the facet. */
+  readonly max?: number;
   readonly values: readonly WireFacetValue[];
 };
 

@@ -27,6 +27,8 @@ export type ListingFacet = {
   readonly unit?: FacetUnit;
   /** An option that the shopper selects takes the place of the others. */
   readonly match?: 'one';
+  /** Of a range: the highest number of a listed product. */
+  readonly max?: number;
   readonly values: readonly FacetValue[];
   /** Only the brand facet: its values by first letter. */
   readonly groups?: readonly FacetValueGroup[];

@@ -1,6 +1,13 @@
 import { firstOfEach } from '../lib/first-of-each';
 import { groupBy } from '../lib/group-by';
-import { readCount, readFlag, readList, readRecord, readMatch } from '../lib/read-unknown';
+import {
+  readAmount,
+  readCount,
+  readFlag,
+  readList,
+  readRecord,
+  readMatch,
+} from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { isFacetUnit } from '../storefront/facet-unit';
@@ -39,6 +46,7 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
     name: displayName(facet.name, id),
     type: isRange(id, values) ? 'range' : (readId(facet.type) ?? 'multiple'),
     match: readOne(facet.match),
+    max: readAmount(facet.max),
     unit: isFacetUnit(facet.unit) ? facet.unit : undefined,
     values,
     groups: id === 'brand' ? groupBrands(values) : undefined,

@@ -24,6 +24,8 @@ export type KnownFacet = {
   readonly name: string;
   readonly unit?: FacetUnit | undefined;
   readonly match?: 'one' | undefined;
+  /** The highest of all listings so far, so that the scale of a slider does not shrink under the shopper. */
+  readonly max?: number | undefined;
   readonly values: readonly KnownValue[];
   /** The facet has had values that only "Show more" shows, so it still offers that. */
   readonly hasMore: boolean;
@@ -77,6 +79,9 @@ function inNewestForm<Entry>(
   });
 }
 
+const highest = (known: number | undefined, listed: number | undefined): number | undefined =>
+  known !== undefined && listed !== undefined ? Math.max(known, listed) : (listed ?? known);
+
 /** Merges the listed facets into the known facets. */
 export function mergeFacets(
   known: readonly KnownFacet[],
@@ -84,7 +89,7 @@ export function mergeFacets(
 ): readonly KnownFacet[] {
   const before = new Map(known.map((facet) => [facet.id, facet]));
   const facets = listed.map((facet): KnownFacet => {
-    const { values: known = [], hasMore = false } = before.get(facet.id) ?? {};
+    const { values: known = [], hasMore = false, max } = before.get(facet.id) ?? {};
     const values = mergeInOrder(known, knownValuesOf(facet, firstForms(known, facet)), seoIdOf);
     return {
       id: facet.id,
@@ -92,6 +97,7 @@ export function mergeFacets(
       name: facet.name,
       unit: facet.unit,
       match: facet.match,
+      max: highest(max, facet.max),
       values,
       hasMore: hasMore || values.some(({ isFirst }) => !isFirst),
     };

@@ -44,6 +44,17 @@ describe('the scale of the price slider', () => {
     expect(thumbsOf(scale, { from: 5_000 }).low).toBe(40);
   });
 
+  it.each([
+    ['in the highest band', bands, 149, [0, 10, 20, 100, 149]],
+    ['far above where that begins', bands, 1299, [0, 10, 20, 100, 1299]],
+    ['in a band with an end', bands.slice(0, 3), 61.5, [0, 10, 20, 62]],
+    ['below a band that another listing had', bands, 61.5, [0, 10, 20, 62, 100, 200]],
+  ])('ends where the dearest product does, %s', (_place, values, dearest, edges) => {
+    const scale = priceScale(values, dearest);
+    expect(scale?.edges).toEqual(edges);
+    expect(scale && amountAt(scale, scale.last)).toBe(edges.at(-1));
+  });
+
   it('is absent without a range of prices', () => {
     expect(priceScale([])).toBeUndefined();
     expect(priceScale([{ id: '12', count: 3 }])).toBeUndefined();

@@ -1,5 +1,5 @@
 /** How many products of a set have each facet value. */
-import type { FacetCount } from '../listing-engine';
+import { sliderFacetId, type FacetCount } from '../listing-engine';
 import { writeRangeId } from '../../../src/listing-url/range-option';
 import { isCommonAmong } from '../facet-relevance';
 import { nameRange } from '../../../src/catalogue/range-name';
@@ -134,6 +134,7 @@ type CountedFacet = {
   readonly name: string;
   readonly type: 'multiple' | 'range';
   readonly values: readonly FacetCount[];
+  readonly max?: number | undefined;
   readonly isCommon: boolean;
 };
 
@@ -163,12 +164,19 @@ function countChosen(
   generation: Generation,
   narrowing: Narrowing,
   chosen: ChosenFacet,
-): readonly [FacetCount[], CountingWay] {
+): { readonly values: FacetCount[]; readonly way: CountingWay; readonly max: number | undefined } {
   const { facet } = chosen;
   const lifted = matchesOf(narrowing, { facetId: facet.id });
   const { counts, way } = countValues(generation, lifted, [facet]);
-  return [[...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)], way];
+  const values = [...listValues(facet, counts, chosen), ...listOthers(generation, chosen, lifted)];
+  return { values, way, max: highestOf(generation, facet, lifted) };
 }
+
+const highestOf = (
+  { ranges }: Generation,
+  { id }: IndexedFacet,
+  products: ProductSet | undefined,
+): number | undefined => (id === sliderFacetId ? ranges.get(id)?.highestOf(products) : undefined);
 
 /** Every facet that has values in the listing. `products` are those of the listing. */
 export function countFacets(
@@ -183,13 +191,14 @@ export function countFacets(
   const facets = generation.table.facets.flatMap((facet) => {
     const { id, name, type } = facet;
     const chosen = chosenById.get(id);
-    const [values, own] =
-      chosen === undefined
-        ? [listValues(facet, counts), undefined]
-        : countChosen(generation, narrowing, chosen);
-    if (own !== undefined) counting[id] = own;
+    const own = chosen && countChosen(generation, narrowing, chosen);
+    if (own !== undefined) counting[id] = own.way;
+    const { values, max } = own ?? {
+      values: listValues(facet, counts),
+      max: highestOf(generation, facet, products),
+    };
     if (values.length === 0) return [];
-    const listed = { id, name, type, values };
+    const listed = { id, name, type, values, max };
     return [
       { ...listed, isCommon: chosen !== undefined || isCommon(generation, listed, products) },
     ];

@@ -1,5 +1,5 @@
 /** The products that have a number of some kind (a price, a screen size), by that number. */
-import { createSet, type ProductSet, unionOf } from './product-set';
+import { countBoth, createSet, type ProductSet, unionOf } from './product-set';
 import { placeOfBound, rowsUpTo, sortRows } from './sort-rows';
 import type { RangeBounds } from '../../../src/listing-url/range-option';
 
@@ -9,6 +9,8 @@ export type SortedNumbers = { readonly values: Float64Array; readonly products: 
 export type RangeColumn = {
   /** The products whose number lies in the range, both ends included. Temporary. */
   readonly within: (range: RangeBounds) => ProductSet;
+  /** The highest number among these products, `undefined` for all; undefined when none of them has one. */
+  readonly highestOf: (set: ProductSet | undefined) => number | undefined;
 };
 
 /** Products in one bucket. Whole buckets are stored as sets, so that a wide range costs a few unions. */
@@ -36,6 +38,21 @@ export const createRangeColumn = (
       ...buckets.slice(firstBucket, lastBucket),
       loose(lastBucket * bucketSize, end),
     ]);
+  },
+  highestOf: (set) => {
+    if (set === undefined) return values.at(-1);
+    // Whole buckets without one of the products are passed over by their sets.
+    let bucket = buckets.length;
+    const isWithout = (passed: ProductSet | undefined) =>
+      passed !== undefined && countBoth(passed, set) === 0;
+    const lastOf = (start: number, end: number) => {
+      const found = products.subarray(start, end).findLastIndex((product) => set.has(product));
+      return found < 0 ? undefined : values[start + found];
+    };
+    const loose = lastOf(bucket * bucketSize, products.length);
+    if (loose !== undefined) return loose;
+    while (isWithout(buckets[bucket - 1])) bucket -= 1;
+    return bucket === 0 ? undefined : lastOf((bucket - 1) * bucketSize, bucket * bucketSize);
   },
 });
 

@@ -1,10 +1,21 @@
 /** Reads a response of OpenSearch as a page of a listing. */
 import { writeRangeId } from '../../../src/listing-url/range-option';
-import { isRecord, readList, readRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
+import {
+  isRecord,
+  readList,
+  readNumber,
+  readRecord,
+  type UnknownRecord,
+} from '../../../src/lib/read-unknown';
 import type { CatalogueProduct } from '../catalogue-product';
 import { isCommonAmong } from '../facet-relevance';
 import type { IndexedFacet } from '../embedded/facet-table';
-import type { FacetCount, ListingPage, QueryPlan } from '../listing-engine';
+import {
+  sliderFacetId,
+  type FacetCount,
+  type ListingPage,
+  type QueryPlan,
+} from '../listing-engine';
 import { nameRange } from '../../../src/catalogue/range-name';
 import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
@@ -55,6 +66,10 @@ function listOthers(
   ];
 }
 
+/** `null` in a response where no product has one. */
+const highestOf = ({ id }: IndexedFacet, aggregation: UnknownRecord): number | undefined =>
+  id === sliderFacetId ? readNumber(within(aggregation, 'highest')['value']) : undefined;
+
 type ListingResponse = {
   readonly catalogue: OpenCatalogue;
   readonly plan: ListingPlan;
@@ -79,11 +94,13 @@ function readFacets({
       const selected = new Set(chosen.options.values);
       const countOfValue = (valueId: string) => counts.get(valueId);
       const values = [...listValues(facet, countOfValue, selected), ...listOthers(chosen, own)];
-      return values.length === 0 ? [] : [{ id, name, type, values, isCommon: true }];
+      const max = highestOf(facet, own);
+      return values.length === 0 ? [] : [{ id, name, type, values, max, isCommon: true }];
     }
     const values = listValues(facet, (valueId) => common.get(countKeyOf(id, valueId)));
     const isCommon = isCommonAmong(common.get(id) ?? 0, total);
-    return values.length === 0 ? [] : [{ id, name, type, values, isCommon }];
+    const max = highestOf(facet, within(aggregations, 'common'));
+    return values.length === 0 ? [] : [{ id, name, type, values, max, isCommon }];
   });
 }
 

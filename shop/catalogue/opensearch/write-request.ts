@@ -3,7 +3,7 @@
  * aggregation under all the others, so that its own values keep their counts.
  */
 import type { IndexedFacet } from '../embedded/facet-table';
-import type { EngineSort, ListingQuery } from '../listing-engine';
+import { sliderFacetId, type EngineSort, type ListingQuery } from '../listing-engine';
 import { deepestProduct } from './index-mapping';
 import {
   inRange,
@@ -54,9 +54,12 @@ function groupsOf({ tree }: OpenCatalogue, parent: number | undefined): unknown 
   return { terms: { field: 'groups', include: ids, size: Math.max(1, ids.length) } };
 }
 
+const highest: Aggregations = { highest: { max: { field: `measures.${sliderFacetId}` } } };
+
 /** A selected facet's values, and its ranges that are no bands. */
 const chosenAggregations = ({ facet, options }: ChosenFacet): Aggregations => ({
   values: termsOf(facet),
+  ...(facet.id === sliderFacetId && highest),
   ...Object.fromEntries(
     options.ranges.map((range, at) => [`range${at}`, { filter: inRange(facet.id, range) }]),
   ),
@@ -84,6 +87,7 @@ function writeAggregations(
     // One for all facets: with one for each, a query takes half as long again.
     common: underFilters([...categoryFilters, ...all], {
       counts: { terms: { field: 'counted', size: table.valueCount + table.facets.length + 1 } },
+      ...highest,
     }),
     groups: underFilters([...(isLeaf ? [] : categoryFilters), ...all], {
       values: groupsOf(catalogue, parent),

@@ -27,7 +27,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const whole = wholeRange(chosen);
   const written = range.draft ?? writtenRange(whole, amounts.write);
   const bounds = range.draft ? readWrittenRange(range.draft, amounts.read) : whole;
-  const scale = priceScale(bands.values);
+  const scale = priceScale(bands.values, facet.max);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
   return (

@@ -27,11 +27,17 @@ type CountedBand = { readonly id: string; readonly count: number };
 /** A band that ends a penny before the next begins ends where the next begins. */
 const wholeEnd = (amount: number) => Math.ceil(amount);
 
-/** The scale of these bands; undefined when they span no range, as with one value or none. */
-export function priceScale(values: readonly CountedBand[]): PriceScale | undefined {
+/**
+ * The scale of these bands, up to the amount of the dearest product where that is known; undefined when they span no range,
+ * as with one value or none.
+ */
+export function priceScale(
+  values: readonly CountedBand[],
+  dearest?: number,
+): PriceScale | undefined {
   const bands = values.flatMap(({ id, count }) => {
     const bounds = readRangeBounds(id);
-    return bounds ? [{ ...spanOf(bounds), count }] : [];
+    return bounds ? [{ ...spanOf(bounds, dearest), count }] : [];
   });
   const edges = [...new Set(bands.flatMap(({ from, to }) => [from, to]))].sort(
     (one, other) => one - other,
@@ -47,9 +53,13 @@ export function priceScale(values: readonly CountedBand[]): PriceScale | undefin
   return { ...scale, bars };
 }
 
-/** The bounds of a band. A band without a lower bound starts at 0, one without an upper bound ends at twice its start, or at 1. */
-function spanOf({ from = 0, to }: RangeBounds) {
-  return { from, to: to === undefined ? Math.max(from * 2, 1) : wholeEnd(to) };
+/**
+ * The bounds of a band. One without a lower bound starts at 0. The one that the dearest product is in ends there; another
+ * one without an upper bound ends at twice its start, or at 1.
+ */
+function spanOf({ from = 0, to }: RangeBounds, dearest = 0) {
+  const hasDearest = dearest > from && (to === undefined || dearest < to);
+  return { from, to: wholeEnd(hasDearest ? dearest : (to ?? Math.max(from * 2, 1))) };
 }
 
 type Edges = Pick<PriceScale, 'edges' | 'last'>;

@@ -12,6 +12,8 @@ export type VendorFacet = {
   readonly id: string;
   readonly name: string;
   readonly type: 'multiple' | 'range';
+  /** Of a range: the highest number of a product that is counted, where the vendor tells it. */
+  readonly max?: number | undefined;
   /** In the order of the page. The count of a value ignores what is selected of the same facet. */
   readonly values: readonly VendorValue[];
 };

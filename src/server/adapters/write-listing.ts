@@ -48,7 +48,14 @@ function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet 
     })),
     ...selected.filter((id) => !ids.has(id)).map((id) => writeOwnValue(facet, id, ownCount)),
   ];
-  return { id: facet.id, name: facet.name.slice(0, longestName), type: facet.type, values };
+  const { id, type, max } = facet;
+  return {
+    id,
+    name: facet.name.slice(0, longestName),
+    type,
+    ...(max !== undefined && { max }),
+    values,
+  };
 }
 
 /** Within the bounds of the contract. */

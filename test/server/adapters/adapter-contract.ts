@@ -10,6 +10,7 @@ import {
   categoryId,
   countOptions,
   orders,
+  priceBands,
   optionsOf,
   things,
   withWords,
@@ -22,6 +23,8 @@ type Abilities = {
   readonly facets?: readonly string[];
   /** Whether it knows which category stands in which, and narrows searches and collections by them. */
   readonly hasTree?: boolean;
+  /** Whether it tells the highest price. */
+  readonly hasHighest?: boolean;
 };
 type Open = () => Promise<Pick<ListingService, 'respond'>>;
 type Filters = Readonly<Record<string, readonly string[]>>;
@@ -51,7 +54,12 @@ const countsOf = (body: WireListingBody, facetId: string) =>
 /** To be called within a `describe`. */
 export function keepsTheListingContract(
   open: Open,
-  { sorts = sortOptions, facets = Object.keys(optionsOf), hasTree = true }: Abilities = {},
+  {
+    sorts = sortOptions,
+    facets = Object.keys(optionsOf),
+    hasTree = true,
+    hasHighest = true,
+  }: Abilities = {},
 ): void {
   let service: Pick<ListingService, 'respond'>;
   beforeAll(async () => {
@@ -127,6 +135,19 @@ export function keepsTheListingContract(
     const body = await list('/group_id/all');
     expect(countsOf(body, facetId)).toEqual(countOptions(facetId, things));
   });
+
+  if (hasHighest)
+    it('tells the highest price of what is listed, also while a range of prices is selected', async () => {
+      const highest = (matches: readonly Thing[]) => Math.max(...matches.map(({ price }) => price));
+      const found = async (filters: Filters) =>
+        facetsOf(await list('/group_id/all', filters)).find(({ id }) => id === 'price')?.max;
+      const [band = ''] = await idsOfOptions('price', priceBands[0]?.name ?? '');
+      const [grey = ''] = await idsOfOptions('colours', 'Grey');
+      const greys = things.filter(having('colours', 'Grey'));
+      expect(highest(greys)).toBeLessThan(highest(things));
+      expect(await found({ price: [band] })).toBe(highest(things));
+      expect(await found({ colours: [grey], price: [band] })).toBe(highest(greys));
+    });
 
   it('narrows by one option, which it marks, and leaves the counts of its own facet', async () => {
     const [grey = ''] = await idsOfOptions('colours', 'Grey');

@@ -117,6 +117,12 @@ function countFacets(matches: readonly Thing[], attributes: readonly string[], m
   ]);
   return {
     facets: Object.fromEntries(facets) as unknown,
+    facets_stats: Object.fromEntries(
+      counted.flatMap(([attribute, counts]) => {
+        const numbers = counts.map(([value]) => Number(value)).filter(Number.isFinite);
+        return numbers.length === 0 ? [] : [[attribute, { max: Math.max(...numbers) }]];
+      }),
+    ) as unknown,
     exhaustive: {
       facetsCount: true,
       facetValues: counted.every(([, counts]) => counts.length <= most),

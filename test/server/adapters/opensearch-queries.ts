@@ -211,6 +211,11 @@ function aggregate(index: Index, documents: readonly Document[], body: unknown):
       };
     case 'terms':
       return countTerms(index, documents, readRecord(value));
+    case 'max': {
+      const field = String(readRecord(value)['field']);
+      const numbers = documents.flatMap((one) => valuesOf(one, field)).map(Number);
+      return { value: numbers.length === 0 ? null : Math.max(...numbers) };
+    }
     default:
       return reject('parsing_exception', `unknown aggregation [${kind}]`);
   }

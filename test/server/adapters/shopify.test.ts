@@ -27,6 +27,7 @@ describe('the adapter to Shopify', () => {
     sorts: ['relevance', 'newin', 'price', 'pricedesc'],
     facets: ['brand', 'colours', 'price'],
     hasTree: false,
+    hasHighest: false,
   });
 
   staysSafe({

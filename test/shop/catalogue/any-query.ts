@@ -62,6 +62,7 @@ export const summaryOf = (page: ListingPage) => ({
       Object.fromEntries(values.map((value) => [value.id, value.count])),
     ]),
   ),
+  highestPrice: page.facets.find(({ id }) => id === 'price')?.max,
   common: page.facets.filter(({ isCommon }) => isCommon).map(({ id }) => id),
   groups: Object.fromEntries(page.groups.map(({ id, count }) => [id, count])),
   groupsOf: page.groupsOf,

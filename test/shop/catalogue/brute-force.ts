@@ -218,6 +218,9 @@ export function bruteForce(catalogue: Catalogue, query: ListingQuery) {
     );
     return holders.length / matching.length >= 0.15;
   };
+  const prices = products
+    .filter((one) => isBase(one) && isGroup(one) && passes(one, 'price'))
+    .map(({ price }) => price.current);
   const start = (query.page - 1) * query.size;
   return {
     total: matching.length,
@@ -230,6 +233,7 @@ export function bruteForce(catalogue: Catalogue, query: ListingQuery) {
         .map(({ id }): [string, Record<string, number>] => [id, countsOf(id)])
         .filter(([, counts]) => Object.keys(counts).length > 0),
     ),
+    highestPrice: prices.length === 0 ? undefined : Math.max(...prices),
     common: outline.facets
       .filter(({ id }) => Object.keys(countsOf(id)).length > 0)
       .filter((facet) => query.filters.has(facet.id) || isCommon(facet))

@@ -16,6 +16,7 @@ import {
   readCounts,
   readFacet,
   readHits,
+  readMax,
   readQueryId,
   readTotal,
 } from './read-results';
@@ -137,7 +138,8 @@ function readFacets(
     const result = at < 0 ? results.main : results.own[at];
     const counts = readCounts(result, attributeOf(facet));
     const isInexact = facet.bands !== undefined && isCut(result, counts);
-    return readFacet(facet, counts, isInexact ? await countBands(search, plan, facet) : undefined);
+    const bandCounts = isInexact ? await countBands(search, plan, facet) : undefined;
+    return readFacet(facet, { counts, bandCounts, max: readMax(result, attributeOf(facet)) });
   });
   return Promise.all(read);
 }

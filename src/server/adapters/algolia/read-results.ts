@@ -1,5 +1,12 @@
 /** Reads Algolia's results without trusting their form. */
-import { readCount, readList, readNumber, readRecord, readText } from '../../../lib/read-unknown';
+import {
+  readAmount,
+  readCount,
+  readList,
+  readNumber,
+  readRecord,
+  readText,
+} from '../../../lib/read-unknown';
 import { isWithin } from '../../../listing-url/range-option';
 import type { VendorFacet } from '../adapter';
 import type { AdapterFields, FacetField } from '../adapter-fields';
@@ -31,6 +38,10 @@ export function readCounts(result: unknown, attribute: string): Counts {
   );
 }
 
+/** The highest number of an attribute. */
+export const readMax = (result: unknown, attribute: string): number | undefined =>
+  readAmount(readRecord(readRecord(readRecord(result).facets_stats)[attribute]).max);
+
 /** Whether Algolia has left values out, so that sums over them are too low. */
 export const isCut = (result: unknown, counts: Counts): boolean =>
   counts.size >= mostValues || readRecord(readRecord(result).exhaustive).facetValues === false;
@@ -51,17 +62,22 @@ function countBand(counts: Counts, bounds: { readonly from?: number; readonly to
   return sum;
 }
 
-/** `bandCounts` are those of the bands, where they had to be counted one by one. */
+type FacetResult = {
+  readonly counts: Counts;
+  /** Those of the bands, where they had to be counted one by one. */
+  readonly bandCounts?: readonly number[] | undefined;
+  readonly max?: number | undefined;
+};
+
 export function readFacet(
   facet: FacetField,
-  counts: Counts,
-  bandCounts?: readonly number[],
+  { counts, bandCounts, max }: FacetResult,
 ): VendorFacet {
   const { id, name = id, bands } = facet;
   const values = bands
     ? bandValues(facet, bandCounts ?? bands.map((band) => countBand(counts, band)))
     : sortByName([...counts].map(([value, count]) => ({ id: value, name: value, count })));
-  return { id, name, type: facetType(facet), values };
+  return { id, name, type: facetType(facet), max, values };
 }
 
 type CategoryResults = {

@@ -101,11 +101,14 @@ function writeSort({ fields, request }: SearchContext): readonly Query[] {
   ];
 }
 
-function valuesAggregation(facet: FacetField): Query {
+/** By names of aggregations. */
+function facetAggregations(facet: FacetField, name: string): Readonly<Record<string, Query>> {
   const field = attributeOf(facet);
-  return facet.bands === undefined
-    ? { terms: { field, size: mostValues } }
-    : { filters: { filters: facet.bands.map((band) => within(field, band)) } };
+  if (facet.bands === undefined) return { [name]: { terms: { field, size: mostValues } } };
+  return {
+    [name]: { filters: { filters: facet.bands.map((band) => within(field, band)) } },
+    [highestName(name)]: { max: { field } },
+  };
 }
 
 const under = (selections: readonly Selection[], aggs: Query): Query => ({
@@ -115,6 +118,7 @@ const under = (selections: readonly Selection[], aggs: Query): Query => ({
 
 /** Names of aggregations: a facet's id could hold characters that they cannot. */
 export const facetName = (at: number): string => `facet${at}`;
+export const highestName = (facet: string): string => `${facet}highest`;
 
 /** At the end of a branch, the siblings of the category are counted: its own filter would leave none of them. */
 function categoriesAggregation(
@@ -136,10 +140,10 @@ function writeAggregations(context: SearchContext, selections: readonly Selectio
   const own: Record<string, Query> = {};
   for (const [at, facet] of context.fields.facets.entries()) {
     const name = facetName(at);
-    const counts = valuesAggregation(facet);
+    const counts = facetAggregations(facet, name);
     const others = selections.filter(({ facetId }) => facetId !== facet.id);
-    if (others.length === selections.length) common[name] = counts;
-    else own[name] = under(others, { [name]: counts });
+    if (others.length === selections.length) Object.assign(common, counts);
+    else own[name] = under(others, counts);
   }
   const categories = categoriesAggregation(context, selections);
   return { common: under(selections, common), ...own, ...categories };

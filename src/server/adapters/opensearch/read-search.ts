@@ -2,6 +2,7 @@
 import { readId } from '../../../catalogue/listing-bounds';
 import {
   isRecord,
+  readAmount,
   readCount,
   readList,
   readRecord,
@@ -13,7 +14,7 @@ import { offerCategories, sortByName, type CategoryTree } from '../category-tree
 import { bandValues, facetType } from '../facet-bands';
 import { VendorError } from '../vendor-error';
 import { requestedCollection } from '../vendor-request';
-import { facetName, mostValues, type SearchContext } from './plan-search';
+import { facetName, highestName, mostValues, type SearchContext } from './plan-search';
 
 export const vendor = 'OpenSearch';
 
@@ -41,11 +42,13 @@ function readBands(facet: FacetField, aggregation: unknown): readonly VendorValu
 
 function readFacet(facet: FacetField, at: number, aggregations: UnknownRecord): VendorFacet {
   const name = facetName(at);
-  const own = readRecord(aggregations[name] ?? aggregations.common)[name];
+  const under = readRecord(aggregations[name] ?? aggregations.common);
+  const own = under[name];
   return {
     id: facet.id,
     name: facet.name ?? facet.id,
     type: facetType(facet),
+    max: readAmount(readRecord(under[highestName(name)]).value),
     values:
       facet.bands === undefined ? sortByName(readBuckets(own, mostValues)) : readBands(facet, own),
   };

@@ -118,6 +118,17 @@ describe('range column', () => {
       }),
       { numRuns: 60 },
     );
+    expect(column.highestOf(undefined)).toBe(Math.max(...values));
+    const member = fc.integer({ min: 0, max: 2 * count });
+    fc.assert(
+      fc.property(fc.uniqueArray(member, { maxLength: 20 }), (members) => {
+        const held = members.filter((one) => one < count).map((one) => values[one] ?? 0);
+        const set = Uint32Array.from(members).sort();
+        const highest = withTemporarySets(() => column.highestOf(createSet(set)));
+        expect(highest).toBe(held.length === 0 ? undefined : Math.max(...held));
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 
