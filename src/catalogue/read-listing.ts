@@ -1,14 +1,12 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import { subjectOptions } from '../listing-url/selected-options';
-import { facetOption } from '../listing-url/option-identity';
-import { firstOfEach } from '../lib/first-of-each';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandNamesOf } from './brand-names';
 import type { Listing, ListingFacet } from './listing';
 import { readBody } from './read-body';
 import { readCategories } from './read-categories';
-import { readFacets, type SelectedFilters } from './read-facets';
+import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './read-products';
 
@@ -31,7 +29,7 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
     ...withoutUndefined({ subject: subjectOf(url, facets) }),
     numResults,
     facets: facets.filter(({ id }) => id !== url.unfilteredFacet),
-    selectedFacets: selectedFacetsOf(filters),
+    selectedFacets: Object.fromEntries([...filters].filter(([id]) => id !== 'group_id')),
     products,
     brandNames: brandNamesOf(facets),
     categories: readCategories(parts.groupsList, filters.get('group_id')),
@@ -39,14 +37,6 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
     rawResponse: body,
   };
 }
-
-/** Of several ids with one URL form the first: they are one option. */
-const selectedFacetsOf = (filters: SelectedFilters): Listing['selectedFacets'] =>
-  Object.fromEntries(
-    [...filters]
-      .filter(([id]) => id !== 'group_id')
-      .map(([id, ids]) => [id, firstOfEach(ids, (option) => facetOption(id, option).seoId)]),
-  );
 
 function subjectOf(url: ListingUrl, facets: readonly ListingFacet[]): ListingFacet | undefined {
   const facet = facets.find(({ id }) => id === url.unfilteredFacet);

@@ -1,4 +1,5 @@
 /** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
+import { savingOf } from '../product/price-text';
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
@@ -48,36 +49,58 @@ function browsedList({ listing, url, name }: ReportedListing): ProductList {
   return { id: place === wholeShopId ? segment : `${place}/${segment}`, name };
 }
 
-const itemOf = (listing: Listing, product: Product, index: number) =>
+/** Rounded as cards show it. */
+function roundMoney(amount: number | undefined, currency: string): number | undefined {
+  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions();
+  return amount === undefined ? undefined : Number(amount.toFixed(maximumFractionDigits));
+}
+
+/** What the card shows, if it is in the currency of the entry, which holds for all of its items. */
+function amountsOf({ price }: Product, { brand }: ReportedListing, currency: string | undefined) {
+  if (!price || currency === undefined || shownCurrency(price, brand) !== currency) return {};
+  return {
+    price: roundMoney(price.current, currency),
+    discount: roundMoney(savingOf(price), currency),
+  };
+}
+
+const itemOf = ({ listing }: ReportedListing, product: Product, index: number) =>
   withoutUndefined({
     item_id: product.productId,
     item_name: product.title,
     item_brand: brandNameOf(listing.brandNames, product.brand) || undefined,
     item_variant: product.variationId || undefined,
-    price: product.price?.current,
-    discount: product.price?.saving,
     // Counts on over the pages, from 0.
     index: (listing.page - 1) * listing.resultsPerPage + index,
     quantity: 1,
   });
 
 function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Product, number])[]) {
-  const { listing, brand } = reported;
   const { id, name } = productListOf(reported);
   const price = products.find(([product]) => product.price)?.[0].price;
+  const currency = price && shownCurrency(price, reported.brand);
   return withoutUndefined({
     item_list_id: id,
     item_list_name: name,
-    currency: price && shownCurrency(price, brand),
-    items: products.map(([product, index]) => itemOf(listing, product, index)),
+    currency,
+    items: products.map(([product, index]) =>
+      withoutUndefined({
+        ...itemOf(reported, product, index),
+        ...amountsOf(product, reported, currency),
+      }),
+    ),
   });
 }
 
-/** The entry for these products of the listing; for all of them by default. */
+/** The entry for these products of the listing; for all of them by default. Undefined without any. */
 export function viewItemList(
   reported: ReportedListing,
   products: readonly Product[] = reported.listing.products,
-): DataLayerEntry {
+): DataLayerEntry | undefined {
+  if (products.length === 0) return undefined;
   const places = new Map(reported.listing.products.map((product, index) => [product, index]));
   const items = products.map((product) => [product, places.get(product) ?? 0] as const);
   return { event: 'view_item_list', ecommerce: ecommerceOf(reported, items) };

@@ -13,10 +13,13 @@ export type PriceText = {
 /** Compares whole pennies: 20 and 20.004 are the same price. */
 const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.round(other * 100);
 
+/** The stated saving, or without one the difference of the two prices; undefined when that is nothing. */
+export const savingOf = ({ current, previous = 0, saving }: Price): number | undefined =>
+  [saving ?? previous - current].find((amount) => isAbove(amount, 0));
+
 /**
  * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.
- * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several. Without a
- * stated saving it is the difference of the two prices.
+ * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several.
  */
 export function readPriceText(price: Price, language: Language): PriceText {
   const { product } = language.texts;
@@ -27,12 +30,11 @@ export function readPriceText(price: Price, language: Language): PriceText {
     isFrom ? product.from(money(amount)) : money(amount);
   const isLowest = price.currentFrom || price.previousFrom;
   const cut = previous !== undefined && isAbove(previous, current) ? previous : undefined;
-  const saving = price.saving ?? (cut === undefined ? 0 : cut - current);
-  const savingText = (amount: number) =>
-    isAbove(amount, 0) ? product[isLowest ? 'saveUpTo' : 'save'](money(amount)) : undefined;
+  const saving = price.displaySavePriceInd ? savingOf(price) : undefined;
   return withoutUndefined({
     current: from(current, price.currentFrom),
     previous: cut === undefined ? undefined : from(cut, price.previousFrom),
-    saving: price.displaySavePriceInd ? savingText(saving) : undefined,
+    saving:
+      saving === undefined ? undefined : product[isLowest ? 'saveUpTo' : 'save'](money(saving)),
   });
 }

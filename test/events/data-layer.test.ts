@@ -1,5 +1,6 @@
 import { selectItem, viewItemList, type ReportedListing } from '../../src/events/data-layer';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { Brand } from '../../src/storefront/brand';
 import { aListing } from '../support/a-listing';
 import { aListingUrl } from '../support/a-listing-url';
@@ -43,7 +44,42 @@ describe('the currency of an entry', () => {
   it('is none without a price', () => {
     const listing = aListing({ products: [aWireProduct({ price: { current: -1 } })] });
     const reported = aReportedListing({ listing, brand: german });
-    expect(viewItemList(reported).ecommerce).not.toHaveProperty('currency');
+    expect(viewItemList(reported)?.ecommerce).not.toHaveProperty('currency');
+  });
+});
+
+describe('the amounts of an entry', () => {
+  it.each([
+    [
+      'the difference, where no saving is stated',
+      { current: 29.99, previous: 49.98 },
+      29.99,
+      19.99,
+    ],
+    ['the stated saving', { current: 20, previous: 50, saving: 25 }, 20, 25],
+    ['rounded as cards are', { current: 837.0000000000002, saving: 0.125 }, 837, 0.13],
+    ['with all decimals of the currency', { current: 12.3456, currency: 'KWD' }, 12.346, undefined],
+    ['without a price above it', { current: 20, previous: 10 }, 20, undefined],
+  ])('are what the card shows: %s', (_what, fields, price, discount) => {
+    const listing = aListing({ products: [aWireProduct({ price: fields })] });
+    const items = [withoutUndefined({ price, discount })];
+    const reported = aReportedListing({ listing });
+    expect(viewItemList(reported)).toMatchObject({ ecommerce: { items } });
+    expect(selectItem(reported, 0)).toMatchObject({ ecommerce: { items } });
+    if (discount === undefined)
+      expect(viewItemList(reported)).not.toHaveProperty('ecommerce.items.0.discount');
+  });
+
+  it('leave out a price in another currency than that of the list', () => {
+    const inEuros = aWireProduct({ product_id: 'p2', price: { current: 12.5, currency: 'EUR' } });
+    const listing = aListing({ products: [aWireProduct({ price: { current: 5 } }), inEuros] });
+    const entry = viewItemList(aReportedListing({ listing }));
+    expect(entry).toMatchObject({ ecommerce: { currency: 'GBP', items: [{ price: 5 }, {}] } });
+    expect(entry).not.toHaveProperty('ecommerce.items.1.price');
+  });
+
+  it('are in no entry for a list without products', () => {
+    expect(viewItemList(aReportedListing({ listing: aListing({ products: [] }) }))).toBeUndefined();
   });
 });
 

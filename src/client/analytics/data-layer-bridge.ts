@@ -47,7 +47,8 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   function report(reported: ReportedListing | undefined, page: Listing | undefined) {
     if (!reported || !consent.isGiven()) return;
     isFirstReported = true;
-    push(clearedEcommerce, viewItemList(reported, page?.products));
+    const entry = viewItemList(reported, page?.products);
+    if (entry) push(clearedEcommerce, entry);
   }
   /** Reports the first list of a page once it is shown and the shopper has agreed. */
   function reportFirst(state = store.getState()) {
