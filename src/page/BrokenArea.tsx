@@ -29,7 +29,17 @@ export function BrokenArea({ area, onClose }: BrokenAreaProps) {
   const mount = useSelector(selectMount);
   const location = useSelector(selectLocation);
   const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
+  const loadAgain = (
+    // A plain link, since the page's scripts may not work.
+    <a
+      className="plp-button"
+      href={withMount(mount, location ? location.pathname + location.search : '/')}
+    >
+      {texts.failure.loadAgain}
+    </a>
+  );
+  // The way out of a page that shows nothing else stays.
+  if (isClosed) return area === 'page' && loadAgain;
   const close = {
     label: texts.failure.closeAlert('error'),
     onClick: onClose ?? (() => setClosed(true)),
@@ -38,13 +48,7 @@ export function BrokenArea({ area, onClose }: BrokenAreaProps) {
     <Alert variant="error" close={close}>
       <div className="plp-failure-note">
         <p>{texts.failure[area]}</p>
-        {/* A plain link, since the page's scripts may not work. */}
-        <a
-          className="plp-button"
-          href={withMount(mount, location ? location.pathname + location.search : '/')}
-        >
-          {texts.failure.loadAgain}
-        </a>
+        {loadAgain}
       </div>
     </Alert>
   );

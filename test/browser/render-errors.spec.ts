@@ -1,89 +1,7 @@
 /** Errors while parts of the page render: what a shopper sees, and that the next listing is whole again. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, pathOf, test as base, whenReady } from './shop';
-
-/** The text or class whose use throws, and what it throws. */
-type Fault = { readonly at: string; readonly thrown: unknown };
-type FaultyWindow = { fault?: Fault | undefined };
-
-/** An init script: the page's texts throw where a fault is, and so do elements that get a class where a fault is. */
-function throwAtFaults(first: Fault | undefined) {
-  const faulty = window as FaultyWindow;
-  faulty.fault = first;
-  const use = (name: string) => {
-    if (faulty.fault?.at === name) throw faulty.fault.thrown;
-  };
-  const watch = (texts: object, path = ''): object =>
-    new Proxy(texts, {
-      get(target, key) {
-        use(`${path}${String(key)}`);
-        const value: unknown = Reflect.get(target, key);
-        return typeof value === 'object' && value ? watch(value, `${path}${String(key)}.`) : value;
-      },
-    });
-  Object.assign(window, {
-    watchTexts:
-      (write: (...args: unknown[]) => object) =>
-      (...args: unknown[]) =>
-        watch(write(...args)),
-  });
-  const setAttribute = Object.getOwnPropertyDescriptor(Element.prototype, 'setAttribute')
-    ?.value as Element['setAttribute'];
-  Element.prototype.setAttribute = function (name, value) {
-    if (name === 'class') use(`.${value}`);
-    setAttribute.call(this, name, value);
-  };
-}
-
-type Broken = {
-  /** Opens a page; the fault is there before it is hydrated. */
-  readonly open: (path: string, fault?: Fault) => Promise<void>;
-  /** Shows another listing in the same document, as Forward does. */
-  readonly goTo: (path: string, fault?: Fault) => Promise<void>;
-  /** Area and message of each report, in order. */
-  readonly reports: string[];
-};
-
-const test = base.extend<{ broken: Broken }>({
-  broken: async ({ page, watched }, use) => {
-    const reports: string[] = [];
-    page.on('request', (request) => {
-      if (!request.url().endsWith('/client-errors')) return;
-      const { errors } = request.postDataJSON() as {
-        errors: { kind: string; area: string; message: string }[];
-      };
-      for (const { kind, area, message } of errors) reports.push(`${kind} ${area}: ${message}`);
-    });
-    await page.route(/\/texts-en-GB\.[^/]*\.js$/, async (route) => {
-      const response = await route.fetch();
-      const script = await response.text();
-      const watchedScript = script.replace(
-        /englishTexts:\(\)=>([\w$]+)/,
-        'englishTexts:()=>watchTexts($1)',
-      );
-      expect(watchedScript).not.toBe(script);
-      await route.fulfill({ response, body: watchedScript });
-    });
-    const open = async (path: string, fault?: Fault) => {
-      await page.addInitScript(throwAtFaults, fault);
-      await page.goto(path);
-      await whenReady(page);
-    };
-    const goTo = async (path: string, fault?: Fault) => {
-      await page.evaluate(
-        ([address, next]) => {
-          (window as FaultyWindow).fault = next;
-          history.pushState({}, '', address);
-          dispatchEvent(new PopStateEvent('popstate'));
-        },
-        [path, fault] as const,
-      );
-      await whenReady(page);
-    };
-    await use({ open, goTo, reports });
-    watched.errors.splice(0);
-  },
-});
+import { test } from './faulty-page';
+import { expect, pathOf } from './shop';
 
 const values: readonly unknown[] = [new Error('broken'), 'broken text', null, undefined];
 const messageOf = (value: unknown) => (value instanceof Error ? value.message : String(value));
@@ -153,6 +71,12 @@ const areas: readonly Area[] = [
       '/browse/all/customer-rating--4-stars-%26-up/price---up-to-500?page=2',
     ],
   },
+  {
+    area: 'facet',
+    at: 'filterForms.lowestPrice',
+    partOf: (page) => page.locator('.plp-price-slider'),
+    paths: [first, '/browse/sofas-armchairs/colours--blue'],
+  },
   { area: 'seo anchor', at: 'seo.heading', partOf: (page) => page.locator('#plp-seo-anchor') },
 ];
 
@@ -200,6 +124,8 @@ for (const { area, at, partOf, paths = [first, second], losesCards, others = [] 
 
 const filtersScript = /\/filters\.[^/]*\.js$/;
 const fallbackScript = /\/fallback\.[^/]*\.js$/;
+/** Of an element that has been rendered, and gets another class. */
+const wholePage = '.plp-page__columns plp-page__columns--one';
 const brokenPageOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
 
@@ -209,17 +135,68 @@ test('an error of the whole page leaves a note, and the next listing shows the p
 }) => {
   await broken.open(first);
   for (const thrown of values) {
-    // An element that has been rendered, and gets another class.
-    await broken.goTo(empty, { at: '.plp-page__columns plp-page__columns--one', thrown });
+    await broken.goTo(empty, { at: wholePage, thrown });
     await expect(brokenPageOf(page)).toBeVisible();
     const again = page.getByRole('link', { name: 'Load the page again' });
     await expect(again).toHaveAttribute('href', empty);
+    await page.getByRole('button', { name: 'Close error dialog' }).click();
+    await expect(brokenPageOf(page)).toHaveCount(0);
+    await expect(again).toBeVisible();
     await broken.goTo(second);
+    await expect(again).toHaveCount(0);
     await expect(cardsOf(page)).toHaveCount(30);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(brokenPageOf(page)).toHaveCount(0);
   }
   expect(broken.reports).toEqual(values.map((value) => `render page: ${messageOf(value)}`));
+});
+
+test('an error of the results shows the fallback view, and the next listing has products', async ({
+  page,
+  broken,
+}) => {
+  await broken.open(first);
+  for (const thrown of values) {
+    // Its own element is new where the whole page is.
+    await broken.goTo(empty, { at: wholePage, thrown });
+    await expect(brokenPageOf(page)).toBeVisible();
+    await broken.goTo(first, { at: '.plp-page__results', thrown });
+    await expect(fallbackOf(page)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await broken.goTo(second);
+    await expect(cardsOf(page)).toHaveCount(30);
+    await expect(fallbackOf(page)).toHaveCount(0);
+  }
+  const reports = values.flatMap((value) =>
+    // One and the same error is reported once.
+    (value instanceof Error ? ['page'] : ['page', 'results']).map(
+      (area) => `render ${area}: ${messageOf(value)}`,
+    ),
+  );
+  expect(broken.reports).toEqual(reports);
+});
+
+test('an error of the drawer leaves a note and the products, and the drawer opens again', async ({
+  page,
+  broken,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await broken.open(first);
+  const filter = page.getByRole('button', { name: /^Filter/ });
+  for (const thrown of values) {
+    await broken.setFault({ at: '.plp-drawer__header', thrown });
+    await filter.click();
+    await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(30);
+    await page.getByRole('button', { name: 'Close error dialog' }).click();
+    await expect(filter).toBeFocused();
+    await broken.setFault(undefined);
+    await filter.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(broken.reports).toEqual(values.map((value) => `render filters: ${messageOf(value)}`));
 });
 
 test('an error of an insert leaves the products, and is gone with the next listing', async ({
@@ -275,9 +252,7 @@ test('after an error of the grid "Try again" shows the products', async ({
   await broken.open(first);
   await broken.goTo(second, { at: 'listing.grid', thrown: new Error('broken') });
   await expect(fallbackOf(page)).toBeVisible();
-  await page.evaluate(() => {
-    delete (window as FaultyWindow).fault;
-  });
+  await broken.setFault(undefined);
   const requests = watched.listingRequests.length;
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(cardsOf(page)).toHaveCount(30);
