@@ -10,23 +10,58 @@ const rows = [
   ['client', 'server', 'check-api'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
+/** The rooms of the server, lowest first, and its modules that all of them may import. The other modules stand above the rooms. */
+const serverRows = [
+  ['settings'],
+  ['limits'],
+  ['security'],
+  ['page-cache'],
+  ['rendering'],
+  ['operations'],
+  ['routes', 'cluster', 'adapters'],
+];
+const serverBase = 'services|metrics|request-id|year-seconds';
+/** @typedef {readonly (readonly string[])[]} Rows */
 /** @param {readonly string[]} folders */
-const inside = (folders) => `^src/(${folders.join('|')})/`;
+const inside = (folders, parent = 'src') => `^${parent}/(${folders.join('|')})/`;
 /** @type {(name: string, from: object, to: object, comment?: string) => object} */
 const rule = (name, from, to, comment) => ({ name, severity: 'error', from, to, comment });
 
-const lookDown = rows.flatMap((row, index) =>
-  row.flatMap((folder) => {
-    const closed = [...row.filter((mate) => mate !== folder), ...rows.slice(index + 1).flat()];
-    return closed.length > 0
-      ? [rule(`${folder}-looks-down-only`, { path: `^src/${folder}/` }, { path: inside(closed) })]
-      : [];
-  }),
-);
+/** @type {(parent: string, rows: Rows) => object[]} */
+const lookDown = (parent, rows) =>
+  rows.flatMap((row, index) =>
+    row.flatMap((folder) => {
+      const closed = [...row.filter((mate) => mate !== folder), ...rows.slice(index + 1).flat()];
+      const from = { path: `^${parent}/${folder}/` };
+      return closed.length > 0
+        ? [rule(`${parent}/${folder}-looks-down-only`, from, { path: inside(closed, parent) })]
+        : [];
+    }),
+  );
 
 module.exports = {
   forbidden: [
-    ...lookDown,
+    ...lookDown('src', rows),
+    ...lookDown('src/server', serverRows),
+    rule(
+      'rooms-of-the-server-import-no-program',
+      { path: inside(serverRows.flat(), 'src/server') },
+      { path: '^src/server/[^/]+$', pathNot: `^src/server/(${serverBase})[.]ts$` },
+    ),
+    rule(
+      'every-room-of-the-server-stands-in-a-row',
+      { path: '^src/server/[^/]+/', pathNot: inside(serverRows.flat(), 'src/server') },
+      {},
+      'A new folder of src/server/ belongs in the rows above.',
+    ),
+    rule(
+      'adapters-know-interfaces-and-settings',
+      { path: '^src/server/adapters/' },
+      {
+        path: '^src/server/',
+        pathNot: '^src/server/(adapters/|settings/|services[.]ts$)',
+      },
+    ),
     rule(
       'every-folder-stands-in-a-row',
       { path: '^src/', pathNot: inside(rows.flat()) },

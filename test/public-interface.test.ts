@@ -31,8 +31,8 @@ import {
   rootElementId,
 } from '../src/storefront/page-names';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
-import { createMetrics } from '../src/server/operations/metrics';
-import { requestIdHeader } from '../src/server/operations/request-log';
+import { createMetrics } from '../src/server/metrics';
+import { requestIdHeader } from '../src/server/request-id';
 import { specificationOf } from '../src/server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
 import { missingNames } from '../src/server/services';

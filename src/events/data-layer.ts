@@ -1,8 +1,8 @@
 /** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
-import { savingOf } from '../product/price-text';
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
+import { savingOf } from '../catalogue/saving';
 import { nameFromId } from '../lib/name-from-id';
 import { withoutUndefined } from '../lib/without-undefined';
 import { writeFacetSegment } from '../listing-url/facet-segment';

@@ -1,5 +1,6 @@
 /** The texts of a card's price (docs/product.md, 8.3). */
 import type { Price } from '../catalogue/product';
+import { isAbove, savingOf } from '../catalogue/saving';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { Language } from '../storefront/language';
 
@@ -9,13 +10,6 @@ export type PriceText = {
   readonly previous?: string;
   readonly saving?: string;
 };
-
-/** Compares whole pennies: 20 and 20.004 are the same price. */
-const isAbove = (one: number, other: number) => Math.round(one * 100) > Math.round(other * 100);
-
-/** The stated saving, or without one the difference of the two prices; undefined when that is nothing. */
-export const savingOf = ({ current, previous = 0, saving }: Price): number | undefined =>
-  [saving ?? previous - current].find((amount) => isAbove(amount, 0));
 
 /**
  * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.

@@ -27,10 +27,11 @@ import { createListingHandler, type ListingHandler } from './routes/listing-rout
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
-import { createMetrics, type Metrics } from './operations/metrics';
+import { createMetrics, type Metrics } from './metrics';
 import { addOperationRoutes } from './operations/operation-routes';
-import { addRequestLog, readRequestId } from './operations/request-log';
+import { addRequestLog } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
+import { headScript } from './rendering/head-script';
 import { loadLanguages } from './rendering/load-languages';
 import { openExtensions } from './rendering/open-extensions';
 import { createPageContext, type PageContext } from './rendering/page-context';
@@ -41,6 +42,7 @@ import { savedProductsRoutes } from './routes/saved-products-routes';
 import { sendNotFound } from './routes/send-not-found';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
+import { readRequestId } from './request-id';
 import type { Services } from './services';
 import { mountsOf } from './settings/brand-places';
 import type { Settings } from './settings/settings';
@@ -93,7 +95,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
-  addSecurityHeaders(server, settings, assets.inlineStyle);
+  addSecurityHeaders(server, settings, {
+    script: headScript.policySource,
+    style: assets.inlineStyle?.policySource,
+  });
   limitConnections(server, settings, metrics);
   limitSlowReaders(server);
   // First, so that refused requests count too.

@@ -6,7 +6,6 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import type { FoundProducts } from '../listing/request/request-products';
 import type { Brand, BrandKey, Brands } from '../storefront/brand';
 import type { Language } from '../storefront/language';
-import type { SearchAssets } from './rendering/assets';
 
 /** What the markup of any page depends on. */
 export type Rendering = {
@@ -15,6 +14,14 @@ export type Rendering = {
   readonly mount: string;
   /** How addresses of pictures name a size: a template of `storefront/image-sizes.ts`. */
   readonly imageSizes: string;
+};
+
+/** The addresses of the scripts and the style of the shop's search box. */
+export type SearchAssets = {
+  /** Loads the others when the shopper goes to the box. */
+  readonly script: string;
+  readonly suggestionsScript: string;
+  readonly suggestionsStyle: string;
 };
 
 export type ListingService = {

@@ -2,7 +2,7 @@
 import type { Storefront } from '../page/storefront';
 import { adapterSettings } from './adapters/open-adapter';
 import { runCluster } from './cluster/run-cluster';
-import { serveAsWorker } from './cluster/serve-as-worker';
+import { serveAsWorker } from './serve-as-worker';
 import { WorkerEndedError } from './cluster/worker-process';
 import { workerMark, type Served } from './cluster/worker-messages';
 import { createLog } from './create-log';

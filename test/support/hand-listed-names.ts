@@ -133,9 +133,9 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/listing/request/listing-failure.ts', 'status, network, timeout, shape, cancelled'],
     ['src/server/rendering/preload-listing.ts', 'listing, nothing-to-ask'],
     ['src/server/page-cache/page-cache.ts', 'hit, stale, shared, rendered'],
-    ['src/server/operations/metrics.ts', 'personal'],
-    ['src/server/operations/metrics.ts', 'rate, long address, overload'],
-    ['src/server/operations/metrics.ts', 'render, hydration, chunk, script, other'],
+    ['src/server/metrics.ts', 'personal'],
+    ['src/server/metrics.ts', 'rate, long address, overload'],
+    ['src/server/metrics.ts', 'render, hydration, chunk, script, other'],
   ],
   Health: [
     ['src/server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
@@ -167,7 +167,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/server/cluster/process-pool.ts', 'a worker could not be replaced; trying again'],
     ['src/server/cluster/process-pool.ts', 'all workers are new'],
     ['src/server/cluster/process-pool.ts', 'no new worker comes up; the old ones go on'],
-    ['src/server/cluster/serve-as-worker.ts', 'could not stop'],
+    ['src/server/serve-as-worker.ts', 'could not stop'],
   ],
   'Fields of log lines': [
     ['src/server/operations/request-log.ts', 'method, url, route, status, ms'],

@@ -2,7 +2,7 @@
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from '../operations/metrics';
+import type { Metrics } from '../metrics';
 import type { Settings } from '../settings/settings';
 import { isLoopback, networkOf } from './client';
 import { roomForConnections } from './open-files';

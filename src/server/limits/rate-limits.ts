@@ -2,8 +2,8 @@
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Metrics } from '../operations/metrics';
-import { isOperational } from '../operations/operation-routes';
+import type { Metrics } from '../metrics';
+import { isOperational } from './operational-paths';
 import type { Settings } from '../settings/settings';
 
 const mostClients = 20_000;

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { parseUrl } from '../../lib/parse-url';
 import { withoutMount } from '../../storefront/mount-prefix';
 import { mountAt } from '../settings/brand-places';
-import type { Metrics } from '../operations/metrics';
-import { isOperationalPath } from '../operations/operation-routes';
+import type { Metrics } from '../metrics';
+import { isOperationalPath } from './operational-paths';
 import { readablePath, readableQuery } from './malformed-escapes';
 
 /** Characters of an address; longer ones are not served. */

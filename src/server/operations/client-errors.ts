@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseJson } from '../../lib/parse-json';
 import { isRecord, readList, readRecord } from '../../lib/read-unknown';
-import { clientErrorKinds, type ClientErrorKind, type Metrics } from './metrics';
+import { clientErrorKinds, type ClientErrorKind, type Metrics } from '../metrics';
 
 const clientErrorsPath = '/client-errors';
 const mostBytes = 8_192;

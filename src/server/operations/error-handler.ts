@@ -3,13 +3,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isAborted } from '../../lib/is-aborted';
 import { isOutOfFiles } from '../limits/open-files';
 import { OverloadError } from '../limits/overload-error';
+import { clientLeftStatus } from '../page-cache/rendered-page';
 import type { PageContext } from '../rendering/page-context';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics';
 import { writePlainPage } from './plain-page';
 
 const retryAfterSeconds = 2;
-/** The status that proxies log when a client leaves before the response; it is never sent. */
-export const clientLeftStatus = 499;
 
 const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${words}</a>`;
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Missing } from '../services';
 import type { Settings } from '../settings/settings';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics';
 
 type OperationOptions = {
   readonly settings: Pick<Settings, 'metricsToken'>;
@@ -13,14 +13,6 @@ type OperationOptions = {
   /** What listings are served without just now. */
   readonly missing: () => readonly Missing[];
 };
-
-const paths = ['/healthz', '/readyz', '/metrics'];
-
-export const isOperationalPath = (path: string): boolean => paths.includes(path);
-
-/** Whether a request is for an operator's route; limits on shoppers do not apply to it. */
-export const isOperational = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url !== undefined && isOperationalPath(url);
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;

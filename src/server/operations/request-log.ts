@@ -1,19 +1,10 @@
 /** Logs one line for each request, with an id that the logs of the proxy and of the listing API share. */
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { requestIdHeader } from '../request-id';
 import { longestTarget, withoutAuthority } from '../limits/request-target';
-import type { Metrics } from './metrics';
+import type { Metrics } from '../metrics';
 
-export const requestIdHeader = 'x-request-id';
-const idForm = /^[\w.-]{8,64}$/;
 const secretName = /conf|token|secret|pass|session|auth|mail/i;
-
-/** The request id that a proxy has set, when it is well formed; else a new one. */
-export function readRequestId(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers[requestIdHeader];
-  return typeof given === 'string' && idForm.test(given) ? given : randomUUID();
-}
 
 /** The address, cut to the longest that is served, without values of parameters whose names sound like a secret. */
 export const loggableUrl = (url: string): string =>

@@ -1,6 +1,6 @@
 /** Which requests get the same page, and which get one of their own (docs/product.md, 16.3). */
 import type { FastifyRequest } from 'fastify';
-import { forwardedHeaders } from '../rendering/request-platform';
+import { forwardedHeaders } from '../security/forwarded-headers';
 import type { Settings } from '../settings/settings';
 
 type KeySettings = Pick<Settings, 'apiUrl' | 'pageVary'>;

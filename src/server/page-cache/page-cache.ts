@@ -1,10 +1,9 @@
 /** Caches rendered pages for a short time, so that many shoppers on the same listing cost little more than one. */
 import { LRUCache } from 'lru-cache';
 import type { Waiters } from '../limits/fair-queue';
+import type { PageSource } from '../metrics';
 import type { RenderedPage } from './rendered-page';
 import { createCoalescedRenders, type RenderPage } from './coalesced-render';
-
-export type PageSource = 'hit' | 'stale' | 'shared' | 'rendered';
 
 export type PageCache = {
   /**

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createEncodedText, type EncodedText } from './encoded-text';
 
+/** The status that proxies log when a client leaves before the response; it is never sent. */
+export const clientLeftStatus = 499;
+
 export type RenderedPage = {
   readonly status: number;
   /** Weak, since the same page in another encoding is the same page. Computed when it is first needed. */

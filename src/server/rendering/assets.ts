@@ -5,15 +5,9 @@ import type { Storefront } from '../../page/storefront';
 import type { Brand } from '../../storefront/brand';
 import { chunkTagOf, textsTagOf } from '../../storefront/language';
 import { assetsPath } from '../../storefront/page-names';
+import type { SearchAssets } from '../services';
 import { yearSeconds } from '../year-seconds';
 import { inlineText, type InlineText } from './inline-text';
-
-export type SearchAssets = {
-  /** Loads the others when the shopper goes to the box. */
-  readonly script: string;
-  readonly suggestionsScript: string;
-  readonly suggestionsStyle: string;
-};
 
 type Scripts = {
   readonly script: string;

@@ -9,13 +9,16 @@ import { createStore, type PageStore } from '../../page/create-store';
 import type { Platform } from '../../platform/platform';
 import type { Turn } from '../limits/fair-queue';
 import { OverloadError } from '../limits/overload-error';
-import { clientLeftStatus } from '../operations/error-handler';
-import type { Metrics } from '../operations/metrics';
+import type { Metrics } from '../metrics';
 import type { PageContext, BrandShop } from './page-context';
 import { preloadListing, type Preloaded } from './preload-listing';
 import { renderListing } from './render-listing';
 import { picturePreload } from './picture-preload';
-import { createRenderedPage, type RenderedPage } from '../page-cache/rendered-page';
+import {
+  clientLeftStatus,
+  createRenderedPage,
+  type RenderedPage,
+} from '../page-cache/rendered-page';
 
 const retryAfterSeconds = 5;
 /** A page repeats its response of up to 4 MB. */

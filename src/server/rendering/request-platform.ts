@@ -3,7 +3,8 @@ import { parseCookie } from 'cookie';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { decodePercent } from '../../listing-url/percent';
 import type { Platform } from '../../platform/platform';
-import { requestIdHeader } from '../operations/request-log';
+import { requestIdHeader } from '../request-id';
+import { forwardedHeaders } from '../security/forwarded-headers';
 import type { ListingAccess } from './embedded-api';
 
 type RequestPlatformOptions = {
@@ -13,18 +14,6 @@ type RequestPlatformOptions = {
   /** Headers that the listing API gets instead of the request's own, besides the id of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
-
-/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (docs/product.md, 5.3). */
-export function forwardedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
-  const forwarded: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    const isForwarded = name.startsWith('x-') || name === 'cookie' || name === 'user-agent';
-    // This server decides the brand, whatever the request claims.
-    if (!isForwarded || name === 'x-brand' || value === undefined) continue;
-    forwarded[name] = Array.isArray(value) ? value.join(', ') : value;
-  }
-  return forwarded;
-}
 
 /** The values as they were sent, read once for each request. */
 const sentCookies = weakMapMemoize(({ cookie = '' }: FastifyRequest['headers']) =>

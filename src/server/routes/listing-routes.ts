@@ -16,7 +16,7 @@ import { sendPage } from '../page-cache/send-page';
 import type { RenderPage } from '../page-cache/coalesced-render';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
-import type { Metrics } from '../operations/metrics';
+import type { Metrics } from '../metrics';
 import { writePlainPage } from '../operations/plain-page';
 import type { BrandShop, PageContext } from '../rendering/page-context';
 import type { Settings } from '../settings/settings';

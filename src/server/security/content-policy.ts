@@ -1,14 +1,17 @@
 /** The directives of the Content-Security-Policy: what a page of this server may load, run and call. */
-import type { Assets } from '../rendering/assets';
-import { headScript } from '../rendering/head-script';
 import type { Settings } from '../settings/settings';
 
 const selfOnly = "'self'";
 const originOf = (base: string | undefined): readonly string[] =>
   base === undefined ? [] : [new URL(base).origin];
 
-const styleSources = (inlineStyle: Assets['inlineStyle'], isDevelopment: boolean) =>
-  isDevelopment ? ["'unsafe-inline'"] : inlineStyle ? [inlineStyle.policySource] : [];
+/** The sources of what stands in the document itself, as `'sha256-…'`. */
+export type InlineSources = { readonly script: string; readonly style: string | undefined };
+
+function styleSources(style: string | undefined, isDevelopment: boolean): readonly string[] {
+  if (isDevelopment) return ["'unsafe-inline'"];
+  return style === undefined ? [] : [style];
+}
 
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
@@ -18,15 +21,15 @@ type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'con
  */
 export function contentPolicy(
   settings: PolicySettings,
-  inlineStyle: Assets['inlineStyle'],
+  inline: InlineSources,
 ): Record<string, readonly string[]> {
   const { apiUrl, envUrl, imageOrigins, connectOrigins } = settings;
   const api = originOf(apiUrl);
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [selfOnly, headScript.policySource, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    'style-src': [selfOnly, ...styleSources(inlineStyle, isDevelopment)],
+    'script-src': [selfOnly, inline.script, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': [selfOnly, ...styleSources(inline.style, isDevelopment)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
     'connect-src': [selfOnly, ...api, ...originOf(envUrl), ...connectOrigins],

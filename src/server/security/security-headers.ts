@@ -3,23 +3,19 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import type { Assets } from '../rendering/assets';
 import type { Settings } from '../settings/settings';
 import { yearSeconds } from '../year-seconds';
-import { contentPolicy } from './content-policy';
+import { contentPolicy, type InlineSources } from './content-policy';
 
 /** Only features that browsers know; they report any other on the console of every page. */
 const refusedFeatures = ['camera', 'geolocation', 'microphone', 'payment', 'usb'];
 
 /** What helmet sets, which is the same for every request: read once, from a response that is never sent. */
-function helmetHeaders(
-  settings: Settings,
-  inlineStyle: Assets['inlineStyle'],
-): OutgoingHttpHeaders {
+function helmetHeaders(settings: Settings, inline: InlineSources): OutgoingHttpHeaders {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inlineStyle) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(settings, inline) },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
     // The hook sets it for encrypted connections alone: RFC 6797 section 7.2.
@@ -49,13 +45,13 @@ const isResource = (type: unknown): boolean =>
 export function addSecurityHeaders(
   server: FastifyInstance,
   settings: Settings,
-  inlineStyle: Assets['inlineStyle'],
+  inline: InlineSources,
 ): void {
   const {
     'x-content-type-options': contentTypeOptions,
     'cross-origin-resource-policy': loadingOrigins,
     ...ofPages
-  } = helmetHeaders(settings, inlineStyle);
+  } = helmetHeaders(settings, inline);
   const ofAll = {
     'x-content-type-options': contentTypeOptions,
     'cross-origin-resource-policy': loadingOrigins,

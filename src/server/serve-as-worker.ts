@@ -1,10 +1,10 @@
 /** Runs the server as one of several processes. */
-import { createMetrics } from '../operations/metrics';
-import type { StopKind } from '../operations/stop-gracefully';
-import { serve, type ServeOptions, type Serving } from '../serve';
-import { closePortByParent } from './close-port';
-import { createWorkerLink } from './worker-link';
-import { firstWorker, workerMark } from './worker-messages';
+import { createMetrics } from './metrics';
+import type { StopKind } from './operations/stop-gracefully';
+import { serve, type ServeOptions, type Serving } from './serve';
+import { closePortByParent } from './cluster/close-port';
+import { createWorkerLink } from './cluster/worker-link';
+import { firstWorker, workerMark } from './cluster/worker-messages';
 
 /** Resolves when this worker serves. Its parent then controls when it stops. */
 export async function serveAsWorker(options: ServeOptions): Promise<void> {

@@ -1,12 +1,13 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import type { PageSource } from '../page-cache/page-cache';
-import { missingNames, type Missing } from '../services';
+import { missingNames, type Missing } from './services';
 
 type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
 /** What browsers may call their errors; `other` stands for any other text. */
 export const clientErrorKinds = ['render', 'hydration', 'chunk', 'script', 'other'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];
+
+export type PageSource = 'hit' | 'stale' | 'shared' | 'rendered';
 
 export type Metrics = {
   readonly responded: (route: string, status: number, seconds: number) => void;
