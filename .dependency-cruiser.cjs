@@ -4,6 +4,7 @@ const rows = [
   ['storefront', 'platform', 'ui'],
   ['listing-url'],
   ['catalogue'],
+  ['store'],
   ['listing', 'alerts'],
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
   ['page'],

@@ -1,9 +1,9 @@
 import { useRef, type FocusEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Alert } from '../ui/Alert';
 import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
 import { useTexts } from '../storefront/use-language';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /**
  * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space
@@ -11,8 +11,8 @@ import { useTexts } from '../storefront/use-language';
  */
 export function AlertStack() {
   const texts = useTexts();
-  const dispatch = useDispatch();
-  const alerts = useSelector(selectAlerts);
+  const dispatch = useAppDispatch();
+  const alerts = useAppSelector(selectAlerts);
   const stack = useRef<HTMLDivElement>(null);
   const focusBefore = useRef<HTMLElement>(null);
   useRootClass('plp-shows-alerts', alerts.length > 0);

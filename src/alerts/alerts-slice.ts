@@ -2,6 +2,12 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { AlertVariant } from '../ui/Alert';
 
+declare module '../store/root-state' {
+  interface RootState {
+    readonly alerts: readonly PageAlert[];
+  }
+}
+
 export type PageAlert = {
   readonly id: string;
   readonly variant: AlertVariant;

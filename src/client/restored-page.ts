@@ -1,10 +1,10 @@
-import type { PageDispatch } from '../listing/page-thunk';
 import type { Platform } from '../platform/platform';
-import { savedApi, type WithSavedApi } from '../saved-for-later/saved-api';
+import { savedApi } from '../saved-for-later/saved-api';
 import { readStoredList } from '../saved-for-later/saved-session';
+import type { AppDispatch } from '../store/root-state';
 
 type RestoredPage = {
-  readonly store: { readonly dispatch: PageDispatch<WithSavedApi> };
+  readonly store: { readonly dispatch: AppDispatch };
   readonly platform: Pick<Platform, 'sessionStorage'>;
 };
 

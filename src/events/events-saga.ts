@@ -3,7 +3,6 @@ import { getContext, takeEvery, type Effect } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
-import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand, selectMount } from '../listing/storefront-slice';
@@ -11,14 +10,15 @@ import { withMount } from '../storefront/mount-prefix';
 import type { EventFields } from './event-fields';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
+import { getPlatform, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchEvents() {
-  yield takeEvery(actionRecorded.type, reported('events', publishAction));
-  yield takeEvery(listingShown.type, reported('events', publishUpdate));
+  yield takeEvery(actionRecorded.type, withErrorReport('events', publishAction));
+  yield takeEvery(listingShown.type, withErrorReport('events', publishUpdate));
 }
 
 function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
-  const pathname = withMount(yield* selected(selectMount), payload.location.pathname);
+  const pathname = withMount(yield* selectValue(selectMount), payload.location.pathname);
   const location = { ...payload.location, pathname };
   const url = pathname + location.search;
   const type = updateKindOf(payload.type);
@@ -27,13 +27,13 @@ function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
 
 /** The first listing of a page is no update; every later one is, fetched or cached. */
 function* publishUpdate({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  const url = yield* selected(selectListingUrl);
-  const listing = yield* selected(selectShownListing);
+  const url = yield* selectValue(selectListingUrl);
+  const listing = yield* selectValue(selectShownListing);
   if (!trigger || !url || !listing) return;
   const update = {
     eventTrigger: trigger,
-    pageType: yield* selected(selectPageType),
-    brand: (yield* selected(selectBrand)).key,
+    pageType: yield* selectValue(selectPageType),
+    brand: (yield* selectValue(selectBrand)).key,
     url,
     listing,
   };
@@ -53,6 +53,6 @@ function* eventFieldsOfStore(): Generator<
 }
 
 function* publishAll(events: readonly PageEvent[]) {
-  const platform = yield* platformOfStore();
+  const platform = yield* getPlatform();
   for (const { topic, payload } of events) platform.publish(topic, payload);
 }

@@ -1,17 +1,18 @@
-import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
-import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { selectShownListing } from '../listing/shown-listing';
 import { ListingLink } from '../listing/ListingLink';
 import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from './known-categories';
 import { shownAtFirst } from './known-facets';
 import { ShowMore } from './options/ShowMore';
+import type { RootState } from '../store/root-state';
+import { useAppSelector } from '../store/hooks';
 
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 
 export function CategoryForm({ group, heading }: CategoryFormProps) {
-  const chosen = useSelector((state: ListingState) => selectListingUrl(state)?.category?.id);
+  const chosen = useAppSelector((state: RootState) => selectListingUrl(state)?.category?.id);
   const parentIds = useParentIds(group, chosen);
   const rest = group.values.slice(shownAtFirst);
   return (
@@ -35,7 +36,7 @@ export function CategoryForm({ group, heading }: CategoryFormProps) {
  * for categories below the present one, and where the listing does not tell.
  */
 function useParentIds({ id, values }: KnownCategories, chosen: string | undefined) {
-  const parents = useSelector(selectShownListing)?.parentCategories ?? [];
+  const parents = useAppSelector(selectShownListing)?.parentCategories ?? [];
   const ids = parents.map((parent) => parent.id).filter((parent) => parent !== chosen);
   const isBeside = values.some((value) => value.id === chosen);
   const depth = ids.indexOf(id) + 1 || (isBeside && ids.length);

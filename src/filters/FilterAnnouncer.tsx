@@ -1,12 +1,12 @@
 import { Fragment, useState } from 'react';
-import { useSelector } from 'react-redux';
 import { selectAnnouncement } from './chips/chips-slice';
 import { useTexts } from '../storefront/use-language';
+import { useAppSelector } from '../store/hooks';
 
 /** Announces filter changes to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {
   const texts = useTexts();
-  const announcement = useSelector(selectAnnouncement);
+  const announcement = useAppSelector(selectAnnouncement);
   // A region that comes with the drawer would read out what has long been said.
   const [before] = useState(announcement);
   const { number, message, numResults } = announcement;

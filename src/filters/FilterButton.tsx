@@ -1,4 +1,3 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { listingHeadingId } from '../listing/element-ids';
 import { Icon } from '../ui/Icon';
 import { useChips } from './chips/use-chips';
@@ -6,14 +5,15 @@ import { drawerOpened, selectIsDrawerOpen } from './drawer/drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
 import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const focusAfterwards = [listingHeadingId];
 
 /** Opens the filter drawer on small screens. Without scripting, a link to the filters replaces it. */
 export function FilterButton() {
   const texts = useTexts();
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectIsDrawerOpen);
+  const dispatch = useAppDispatch();
+  const isOpen = useAppSelector(selectIsDrawerOpen);
   // The button goes with the products, where the drawer was left before they did.
   const focusFallback = useFocusFallback(focusAfterwards);
   // An element, since translations of browsers take the place of texts, which React then changes in vain.

@@ -1,10 +1,8 @@
 import { memo, useId, useRef } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { shownFacetField } from '../listing-url/form-fields';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingForm } from '../listing/ListingForm';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
-import type { PageDispatch } from '../listing/page-thunk';
+import { selectListingUrl } from '../listing/listing-location';
 import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
 import { useEarlyEntry } from '../ui/use-early-entry';
@@ -16,6 +14,7 @@ import { LimitNote } from './LimitNote';
 import { SectionForm } from './SectionForm';
 import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const openAtStart = 4;
 
@@ -24,7 +23,7 @@ export function FilterColumn() {
   const texts = useTexts();
   const headingId = useId();
   const limitNoteId = useId();
-  const url = useSelector(selectListingUrl);
+  const url = useAppSelector(selectListingUrl);
   const sections = useDeferredSections();
   const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
@@ -64,7 +63,7 @@ const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
 /** The ref of the form; what was ticked in it before hydration is followed. */
 function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
-  const dispatch = useDispatch<PageDispatch<ListingLocationState>>();
+  const dispatch = useAppDispatch();
   // Before another render ticks the boxes as the store has them.
   useEarlyEntry(() => dispatch(earlyTicksFollowed(form.current)));
   return form;
@@ -79,7 +78,7 @@ type FilterAccordionProps = {
 /** A click changes one section; the others do not render again. */
 const FilterAccordion = memo(function FilterAccordion(props: FilterAccordionProps) {
   const { section, isOpenAtStart, limitNoteId } = props;
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const texts = useTexts();
   return (
     <>

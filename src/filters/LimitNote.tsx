@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
 import { useTexts } from '../storefront/use-language';
 import type { FilterSection } from './filter-sections';
 import { limitText } from './limit-text';
+import { useAppSelector } from '../store/hooks';
 
 type LimitNoteProps = {
   /** By this id disabled controls point at the note. */
@@ -13,7 +13,7 @@ type LimitNoteProps = {
 /** Says why controls of these sections are disabled. It stands after them, so that none moves when it comes or goes. */
 export function LimitNote({ id, sections }: LimitNoteProps) {
   const texts = useTexts();
-  const url = useSelector(selectListingUrl);
+  const url = useAppSelector(selectListingUrl);
   const isLimited = sections.some((section) => section.kind === 'facet' && section.facet.isLimited);
   if (!url || !isLimited) return null;
   return (

@@ -11,7 +11,6 @@ import {
   type LocationChange,
 } from '../listing/listing-location';
 import { retryScheduled } from '../listing/request/request-actions';
-import { languageOfStore, reported, selected } from '../listing/saga-effects';
 import {
   selectShownCurrency,
   selectIsCurrentShown,
@@ -23,6 +22,7 @@ import { chipsOf, facetNameOf } from './chips/chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
+import { getLanguage, selectValue, withErrorReport } from '../store/effects';
 
 export const announcementDelayMs = 2_000;
 
@@ -36,8 +36,8 @@ export function* watchAnnouncements() {
 }
 
 /** A first listing that comes after a failure, such as when the browser is online again: its number of results. */
-const announceLateFirst = reported('announcement', function* () {
-  if (yield* selected(selectIsCurrentShown)) return;
+const announceLateFirst = withErrorReport('announcement', function* () {
+  if (yield* selectValue(selectIsCurrentShown)) return;
   const { failed } = (yield race({
     failed: take([retryScheduled.type, listingFailed.type]),
     shown: take(listingShown.type),
@@ -49,15 +49,15 @@ const announceLateFirst = reported('announcement', function* () {
 function* anotherListing() {
   for (;;) {
     const change = (yield take(LOCATION_CHANGE)) as LocationChange;
-    if (yield* selected(isAnotherListing(change))) return true;
+    if (yield* selectValue(isAnotherListing(change))) return true;
   }
 }
 
 /** Announces the moves that have just begun, and those that follow before the results of these are there. */
-const announceMoves = reported('announcement', function* () {
+const announceMoves = withErrorReport('announcement', function* () {
   let isAnnounced = false;
   while (!isAnnounced) {
-    const before = yield* selected(selectUrlBefore);
+    const before = yield* selectValue(selectUrlBefore);
     yield* untilQuiet();
     isAnnounced = yield* announceSince(before);
   }
@@ -75,7 +75,7 @@ function* untilQuiet() {
 
 /** Returns false when the shopper moved on while the results were pending. */
 function* announceSince(before: ListingUrl | undefined) {
-  const after = yield* selected(selectListingUrl);
+  const after = yield* selectValue(selectListingUrl);
   if (!before || !after) return true;
   // Filters are known at once. The listing knows its category's name, and another page or order is there when it is.
   const isKnown = isSameCategory(before, after) && (yield* filterMessage(before, after));
@@ -86,7 +86,7 @@ function* announceSince(before: ListingUrl | undefined) {
 
 /** Waits for the listing of the present URL, over failures too; false when the shopper moves on before. */
 function* untilShown() {
-  if (yield* selected(selectIsCurrentShown)) return true;
+  if (yield* selectValue(selectIsCurrentShown)) return true;
   const { shown } = (yield race({
     shown: take(listingShown.type),
     left: call(anotherListing),
@@ -95,9 +95,9 @@ function* untilShown() {
 }
 
 function* filterMessage(before: ListingUrl, after: ListingUrl) {
-  const known = yield* selected(selectKnownFacets);
-  const currencyCode = yield* selected(selectShownCurrency);
-  const language = yield* languageOfStore();
+  const known = yield* selectValue(selectKnownFacets);
+  const currencyCode = yield* selectValue(selectShownCurrency);
+  const language = yield* getLanguage();
   const { texts } = language;
   const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
   return filterAnnouncement(chips(before), chips(after), {
@@ -107,12 +107,12 @@ function* filterMessage(before: ListingUrl, after: ListingUrl) {
 }
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
-  const { texts } = yield* languageOfStore();
+  const { texts } = yield* getLanguage();
   const message = yield* filterMessage(before, after);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   if (category === undefined && !message) {
     // The pages loaded below each other have a status of their own.
-    const areLoaded = loadedPagesOf(yield* selected(selectLocation)) !== undefined;
+    const areLoaded = loadedPagesOf(yield* selectValue(selectLocation)) !== undefined;
     return areLoaded ? undefined : viewAnnouncement(before, after, texts);
   }
   const announcements = [category, message, limitText(after, texts)];
@@ -124,14 +124,14 @@ const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
 
 /** The name of the category on screen, empty when it has none. */
 function* shownCategory() {
-  return (yield* selected(selectShownListing))?.category?.displayName ?? '';
+  return (yield* selectValue(selectShownListing))?.category?.displayName ?? '';
 }
 
 /** Returns false when the shopper moved on while the results were pending. */
 function* announce(message: string) {
   yield put(filtersAnnounced(message));
   const isShown = yield* untilShown();
-  const listing = yield* selected(selectShownListing);
+  const listing = yield* selectValue(selectShownListing);
   if (isShown && listing) yield put(resultsCounted(listing.numResults));
   return isShown;
 }

@@ -1,10 +1,10 @@
 /** What the shopper ticks in the server's markup before it is hydrated. */
 import { readOptionField } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { selectListingUrl, type ListingLocationState } from '../listing/listing-location';
+import { selectListingUrl } from '../listing/listing-location';
 import { navigationOf } from '../listing/navigation';
-import type { PageThunk } from '../listing/page-thunk';
 import { optionChange } from './option-change';
+import type { AppThunk } from '../store/root-state';
 
 /**
  * Toggles each option whose checkbox differs from the URL. Dispatched before hydration, so that the listing is requested at once, and
@@ -22,7 +22,7 @@ export const earlyTicksFollowed =
     }
   };
 
-type Followed = PageThunk<ListingLocationState>;
+type Followed = AppThunk;
 
 /** How a checkbox stood when it was followed; since then a chip may have taken its filter off. */
 const followed = new WeakMap<HTMLInputElement, boolean>();

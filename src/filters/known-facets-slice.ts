@@ -6,11 +6,18 @@ import { defaultSortOption } from '../listing-url/sort-option';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { isSameArgs } from '../listing/listing-args';
 import { listingUrlOf } from '../listing/listing-location';
-import { listingOf, selectShownListing, type ListingState } from '../listing/shown-listing';
+import { listingOf, selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { mergeCategories, type KnownCategories } from './known-categories';
 import { noKnownFacets, mergeFacets, type KnownFacet } from './known-facets';
 import { promotedOptions, type PromotedOptions } from './promoted-options';
+import type { RootState } from '../store/root-state';
+
+declare module '../store/root-state' {
+  interface RootState {
+    readonly knownFacets: KnownFacetsState;
+  }
+}
 
 type KnownFacetsState = {
   /** The identity of the page without the shopper's selections. */
@@ -78,4 +85,4 @@ export const {
 } = knownFacetsSlice.selectors;
 
 /** The facets of the listing on screen, as the API lists them. */
-export const selectListedFacets = (state: ListingState) => selectShownListing(state)?.facets;
+export const selectListedFacets = (state: RootState) => selectShownListing(state)?.facets;

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../listing/listing-location';
 import type { FilterSection } from './filter-sections';
 import { useFilterSections } from './use-filter-sections';
+import { useAppSelector } from '../store/hooks';
 
 /**
  * The sections with the ticks of the present URL at once, and with the counts of another listing after its products
@@ -12,7 +12,7 @@ import { useFilterSections } from './use-filter-sections';
  * after 222 instead of 270: `npm run bench:page`.
  */
 export function useDeferredSections(): readonly FilterSection[] {
-  const url = useSelector(selectListingUrl);
+  const url = useAppSelector(selectListingUrl);
   const sections = useFilterSections();
   const present = useMemo(() => ({ url, sections }), [url, sections]);
   const deferred = useDeferredValue(present);

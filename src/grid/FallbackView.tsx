@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { readSuggestions } from '../catalogue/read-suggestions';
@@ -18,6 +17,7 @@ import { FallbackPanel } from './FallbackPanel';
 import { Suggestions } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
 import type { LabelledOption } from './ways-out';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 type FallbackViewProps = {
   /** `broken` is an error of the page itself, whose row above the grid has the results header. */
@@ -34,9 +34,9 @@ export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
 
 function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
   const texts = useTexts();
-  const url = useSelector(selectListingUrl);
-  const shownUrl = useSelector(selectShownUrl);
-  const listing = useSelector(selectShownListing);
+  const url = useAppSelector(selectListingUrl);
+  const shownUrl = useAppSelector(selectShownUrl);
+  const listing = useAppSelector(selectShownListing);
   const lastPage = lastPageBefore(listing);
   const suggestions = useMemo(() => readSuggestions(listing?.rawResponse), [listing]);
   if (!url || !shownUrl) return <NoListing />;
@@ -83,10 +83,10 @@ function textOf({ fallback }: Texts, url: ListingUrl): FallbackText {
 
 function Failure({ isHeader }: { readonly isHeader: boolean }) {
   const texts = useTexts();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const href = useHref();
-  const url = useSelector(selectListingUrl);
-  const isFetching = useSelector(selectIsFetching);
+  const url = useAppSelector(selectListingUrl);
+  const isFetching = useAppSelector(selectIsFetching);
   // A search without a term sends no request, so nothing has failed (docs/product.md, 3.6).
   if (!url || (url.type === 'search' && url.searchTerm === undefined)) return <Nothing />;
   return (

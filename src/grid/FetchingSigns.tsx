@@ -1,18 +1,18 @@
-import { useSelector } from 'react-redux';
 import { selectIsFetching, selectRetryAtMs } from '../listing/shown-listing-slice';
 import { minimumFetchingMs } from '../listing/timing';
 import { useTexts } from '../storefront/use-language';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
+import { useAppSelector } from '../store/hooks';
 
 /** Once shown, the fetching indicator stays for at least 50 ms (docs/product.md, 8.7). */
-const useIsFetchingShown = () => useAtLeast(useSelector(selectIsFetching), minimumFetchingMs);
+const useIsFetchingShown = () => useAtLeast(useAppSelector(selectIsFetching), minimumFetchingMs);
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
   const isFetching = useIsFetchingShown();
   // Before a retry there is no overlay, so that the note and the previous list can be read.
-  const isWaiting = useSelector(selectRetryAtMs) !== undefined;
+  const isWaiting = useAppSelector(selectRetryAtMs) !== undefined;
   return isFetching && !isWaiting && <LoadingOverlay />;
 }
 

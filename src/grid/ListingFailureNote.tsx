@@ -1,4 +1,3 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { selectShownListing } from '../listing/shown-listing';
 import {
   failureNoteClosed,
@@ -13,6 +12,7 @@ import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useIsOnline } from '../ui/use-is-online';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useSecondsUntil } from './use-seconds-until';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 type ListingFailureNoteProps = {
   /** Ids of the elements that may have the focus when the note with the focus goes. */
@@ -24,10 +24,10 @@ type ListingFailureNoteProps = {
  * The countdown is for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
-  const retryAtMs = useSelector(selectRetryAtMs);
-  const hasFailed = useSelector(selectHasFailed);
-  const hasListing = useSelector(selectShownListing) !== undefined;
-  const isClosed = useSelector(selectIsNoteClosed);
+  const retryAtMs = useAppSelector(selectRetryAtMs);
+  const hasFailed = useAppSelector(selectHasFailed);
+  const hasListing = useAppSelector(selectShownListing) !== undefined;
+  const isClosed = useAppSelector(selectIsNoteClosed);
   if (isClosed || (retryAtMs === undefined && !(hasFailed && hasListing))) return null;
   return <Note retryAtMs={retryAtMs} returnFocusTo={returnFocusTo} />;
 }
@@ -37,7 +37,7 @@ type RetryProps = { readonly retryAtMs: number | undefined };
 
 function Note({ retryAtMs, returnFocusTo }: ListingFailureNoteProps & RetryProps) {
   const texts = useTexts();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const variant = retryAtMs === undefined ? 'error' : 'warning';
   return (
     <div className="plp-failure-note__place" ref={useFocusFallback(returnFocusTo)}>

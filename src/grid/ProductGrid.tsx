@@ -7,7 +7,6 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
@@ -20,6 +19,7 @@ import { ContentBanner } from './ContentBanner';
 import { ContentSlotsContext } from './content-slots';
 import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /** Where a link leads that skips to the products. */
 export const productsId = 'plp-products';
@@ -36,9 +36,9 @@ type ProductGridProps = {
 export function ProductGrid({ listing, renderProduct, content }: ProductGridProps) {
   const texts = useTexts();
   const renderSlots = useContext(ContentSlotsContext);
-  const isBusy = useSelector(selectIsReplacing);
+  const isBusy = useAppSelector(selectIsReplacing);
   const { page, products } = listing;
-  const pages = useSelector(selectPagesOnScreen);
+  const pages = useAppSelector(selectPagesOnScreen);
   const list = usePageInView(pages.length > 1);
   const cells = useMemo(() => {
     const inserts = gridInserts(products.length, content);
@@ -93,7 +93,7 @@ export function ProductGrid({ listing, renderProduct, content }: ProductGridProp
 
 /** Puts the page in view into the address, where several pages are loaded (decision 121). */
 function usePageInView(hasPages: boolean) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const list = useRef<HTMLUListElement>(null);
   const onRest = useCallback(
     (start: HTMLElement) => dispatch(pageScrolledTo(Number(start.dataset.plpPageStart))),

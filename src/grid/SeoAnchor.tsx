@@ -1,8 +1,8 @@
-import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectBrand } from '../listing/storefront-slice';
 import { useTexts } from '../storefront/use-language';
+import { useAppSelector } from '../store/hooks';
 
 type SeoAnchorProps = {
   readonly listing: Listing;
@@ -13,7 +13,7 @@ type SeoAnchorProps = {
 /** The shop's text about the category, else a generated sentence, with links to its subcategories (docs/product.md, 16.2). */
 export function SeoAnchor({ listing, name }: SeoAnchorProps) {
   const texts = useTexts();
-  const { displayName } = useSelector(selectBrand);
+  const { displayName } = useAppSelector(selectBrand);
   const { categories, meta, numResults } = listing;
   const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
   return (

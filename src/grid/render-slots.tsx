@@ -1,12 +1,12 @@
-import { useSelector } from 'react-redux';
 import { selectGridListing } from '../listing/shown-listing';
 import type { ContentSlot, RenderSlots } from './content-slots';
+import { useAppSelector } from '../store/hooks';
 
 type SlotContentProps = Pick<ContentSlot, 'Content'>;
 
 /** It selects the listing itself, so that a cell of the grid stays the same element. */
 function SlotContent({ Content }: SlotContentProps) {
-  const listing = useSelector(selectGridListing);
+  const listing = useAppSelector(selectGridListing);
   return listing && <Content listing={listing} />;
 }
 

@@ -1,14 +1,15 @@
 /** The links from an empty list to broader ones, with their numbers of products. */
 import { useEffect } from 'react';
-import { shallowEqual, useDispatch, useSelector } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingApi, selectEntry } from '../listing/listing-api';
 import { listingArgsOf } from '../listing/listing-args';
-import type { PageDispatch, PageThunk } from '../listing/page-thunk';
-import { listingOf, type ListingState } from '../listing/shown-listing';
+import { listingOf } from '../listing/shown-listing';
+import type { AppThunk, RootState } from '../store/root-state';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /** A selected option with the label of its chip. */
 export type LabelledOption = {
@@ -36,7 +37,7 @@ export type TrueCounts = readonly (number | undefined)[];
  * at once. A shopper who saves data gets no numbers.
  */
 export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[]): TrueCounts {
-  const dispatch = useDispatch<PageDispatch<ListingState>>();
+  const dispatch = useAppDispatch();
   const addresses = options.map((option) => writeChangedUrl(url, removalOf(option)));
   const requested = addresses.slice(0, mostCounts).join(' ');
   useEffect(() => {
@@ -44,8 +45,8 @@ export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[
     // Locked Redux DevTools dispatch nothing and return false.
     return typeof end === 'function' ? (end as () => void) : undefined;
   }, [dispatch, requested]);
-  return useSelector(
-    (state: ListingState) => addresses.map((href) => countIn(state, href)),
+  return useAppSelector(
+    (state: RootState) => addresses.map((href) => countIn(state, href)),
     shallowEqual,
   );
 }
@@ -72,7 +73,7 @@ export function removable(
 
 /** Returns a function that stops further requests; a pending one goes on. */
 const requestInTurn =
-  (addresses: readonly string[]): PageThunk<ListingState, () => void> =>
+  (addresses: readonly string[]): AppThunk<() => void> =>
   (dispatch, getState, platform) => {
     let isEnded = platform.savesData();
     const requestAll = async () => {
@@ -89,7 +90,7 @@ const requestInTurn =
   };
 
 /** The count of a listing that is in the cache. */
-function countIn(state: ListingState, href: string): number | undefined {
+function countIn(state: RootState, href: string): number | undefined {
   const args = listingArgsOf(state, href);
   return args && listingOf(selectEntry(state, args).data, args.url)?.numResults;
 }

@@ -1,6 +1,6 @@
 import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { selectShownPages } from './shown-listing-slice';
+import { useAppSelector } from '../store/hooks';
 
 type ErrorBoundaryProps = {
   /** Name of the area in the report: "card", "filters", "page". */
@@ -37,7 +37,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 
 /** Watches only after an error, so that a listing renders none of the areas that are whole for it. */
 function NextListing({ onShown }: { readonly onShown: () => void }) {
-  const pages = useSelector(selectShownPages);
+  const pages = useAppSelector(selectShownPages);
   const [failedPages] = useState(pages);
   useLayoutEffect(() => {
     if (pages !== failedPages) onShown();

@@ -1,10 +1,10 @@
 import type { ComponentProps, SyntheticEvent } from 'react';
-import { useSelector } from 'react-redux';
 import { formField, formMarkers, type ListingFormKind } from '../listing-url/form-fields';
 import { writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
+import { useAppSelector } from '../store/hooks';
 
 type ListingFormProps = ComponentProps<'form'> & {
   readonly kind: ListingFormKind;
@@ -19,7 +19,7 @@ const stay = (event: SyntheticEvent) => event.preventDefault();
 /** A form for browsers without scripting: the server redirects it to the listing it describes (docs/product.md, 17). */
 export function ListingForm(props: ListingFormProps) {
   const { kind, param, submitLabel, submitClass = 'plp-button', children, ...form } = props;
-  const url = useSelector(selectListingUrl);
+  const url = useAppSelector(selectListingUrl);
   const href = useHref();
   if (!url) return null;
   const hidden = writeFormFields(url).filter(([name]) => name !== param);

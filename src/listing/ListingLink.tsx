@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Undefined where the link leads nowhere at present: it is no tab stop then, and keeps the focus that it has. */
@@ -24,8 +24,8 @@ const isForBrowser = (event: MouseEvent) =>
 
 /** A link to the listing after `change`. A click opens it without loading the document, after `onClick`; intent prefetches it. */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
-  const dispatch = useDispatch();
-  const url = useSelector(selectListingUrl);
+  const dispatch = useAppDispatch();
+  const url = useAppSelector(selectListingUrl);
   const address = url && change && writeChangedUrl(url, change);
   const href = useHref();
   const prefetch = usePrefetch(address);

@@ -1,18 +1,18 @@
 /** Reports prices in a currency that the brand does not sell in, once for each (docs/product.md, 8.3). */
 import { takeEvery } from 'redux-saga/effects';
-import { languageOfStore, platformOfStore, reported, selected } from './saga-effects';
 import { selectShownListing } from './shown-listing';
 import { listingShown } from './shown-listing-slice';
 import { selectBrand } from './storefront-slice';
+import { getLanguage, getPlatform, selectValue, withErrorReport } from '../store/effects';
 
 export function* watchCurrencies() {
-  const brand = yield* selected(selectBrand);
+  const brand = yield* selectValue(selectBrand);
   if (brand.money !== 'locale') return;
-  const { currencyOf } = yield* languageOfStore();
-  const { reportError } = yield* platformOfStore();
+  const { currencyOf } = yield* getLanguage();
+  const { reportError } = yield* getPlatform();
   const known = new Set([brand.currencyCode]);
   function* reportCurrencies() {
-    const listing = yield* selected(selectShownListing);
+    const listing = yield* selectValue(selectShownListing);
     for (const { price } of listing?.products ?? []) {
       const currency = price ? currencyOf(price) : brand.currencyCode;
       if (known.has(currency)) continue;
@@ -20,5 +20,5 @@ export function* watchCurrencies() {
       reportError(new Error(`${brand.key} does not sell in ${currency}`), 'currency');
     }
   }
-  yield takeEvery(listingShown.type, reported('currency', reportCurrencies));
+  yield takeEvery(listingShown.type, withErrorReport('currency', reportCurrencies));
 }

@@ -4,16 +4,16 @@ import { delay, put, takeEvery } from 'redux-saga/effects';
 import { triggerOf } from './last-action';
 import { actionRecorded } from './last-action-slice';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
-import { reported, selected } from './saga-effects';
 import { lastActionDelayMs } from './timing';
+import { selectValue, withErrorReport } from '../store/effects';
 
 export function* watchLastAction() {
-  yield takeEvery(LOCATION_CHANGE, reported('last action', recordAction));
+  yield takeEvery(LOCATION_CHANGE, withErrorReport('last action', recordAction));
 }
 
 function* recordAction(change: LocationChange) {
-  const isNavigation = yield* selected(isAnotherListing(change));
-  if (!isNavigation || !(yield* selected(selectListingUrl))) return;
+  const isNavigation = yield* selectValue(isAnotherListing(change));
+  if (!isNavigation || !(yield* selectValue(selectListingUrl))) return;
   yield delay(lastActionDelayMs);
   const { location, action } = change.payload;
   const { pathname, search, hash } = location;

@@ -2,6 +2,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { LastActionType } from './last-action';
 
+declare module '../store/root-state' {
+  interface RootState {
+    readonly lastAction: LastActionState;
+  }
+}
+
 export type RecordedAction = {
   readonly type: LastActionType;
   readonly location: {

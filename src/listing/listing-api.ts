@@ -4,6 +4,13 @@ import type { ListingArgs } from './listing-args';
 import { listingBaseQuery } from './request/listing-base-query';
 import { withRetries } from './request/retry-listing';
 import { keepFreshMs, keepUnusedSeconds } from './timing';
+import type { RootState } from '../store/root-state';
+
+declare module '../store/root-state' {
+  interface RootState {
+    readonly listingApi: ReturnType<typeof listingApi.reducer>;
+  }
+}
 
 export const listingApi = createApi({
   reducerPath: 'listingApi',
@@ -20,13 +27,9 @@ export const listingApi = createApi({
   }),
 });
 
-export type WithListingApi = {
-  readonly [listingApi.reducerPath]: ReturnType<typeof listingApi.reducer>;
-};
-
 /**
  * The cache entry of `args`. A memoised selector would hold the last response as long as `args` live, and histories and recorded
  * sessions hold `args`, so this makes one on each call.
  */
-export const selectEntry = (state: WithListingApi, args: ListingArgs | undefined) =>
+export const selectEntry = (state: RootState, args: ListingArgs | undefined) =>
   listingApi.endpoints.listing.select(args ?? skipToken)(state);

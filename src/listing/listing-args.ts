@@ -1,14 +1,9 @@
 /** What identifies a listing in the cache: apiURL, brand, pageType and url (docs/product.md, 5.5). */
-import { createSelector } from '@reduxjs/toolkit';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import {
-  listingUrlOf,
-  selectListingUrl,
-  selectPageType,
-  type ListingLocationState,
-} from './listing-location';
+import { listingUrlOf, selectListingUrl, selectPageType } from './listing-location';
 import { selectStorefront, type StorefrontState } from './storefront-slice';
+import { createAppSelector, type RootState } from '../store/root-state';
 
 export type ListingArgs = {
   readonly apiURL: string;
@@ -31,11 +26,11 @@ function argsOf(
 }
 
 /** The cache key of the listing at another address; undefined when that needs no request. */
-export const listingArgsOf = (state: ListingLocationState, href: string): ListingArgs | undefined =>
+export const listingArgsOf = (state: RootState, href: string): ListingArgs | undefined =>
   argsOf(listingUrlOf(href), selectStorefront(state), selectPageType(state));
 
 /** The cache key of the listing at the current location; undefined when that needs no request. */
-export const selectListingArgs = createSelector(
+export const selectListingArgs = createAppSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   argsOf,
 );

@@ -1,5 +1,4 @@
 /** The listing's state, derived from the router location alone (decision 50). */
-import { createSelector } from '@reduxjs/toolkit';
 import type { Location } from 'history';
 import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
 import { memoize } from '../lib/memoize';
@@ -9,13 +8,18 @@ import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { followsScrolling } from './last-action';
 import { pageTypeOf, type PageType } from '../storefront/page-globals';
-import { selectStorefront, type WithStorefront } from './storefront-slice';
+import { selectStorefront } from './storefront-slice';
+import { createAppSelector, type RootState } from '../store/root-state';
 
-export type WithRouter = { readonly router: RouterState };
+declare module '../store/root-state' {
+  interface RootState {
+    readonly router: RouterState;
+  }
+}
 
 export type LocationChange = Extract<RouterActions, { type: typeof LOCATION_CHANGE }>;
 
-export const selectLocation = (state: WithRouter): Location | undefined =>
+export const selectLocation = (state: RootState): Location | undefined =>
   state.router.location ?? undefined;
 
 const mostCached = 50;
@@ -35,9 +39,9 @@ const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
 /**
  * The listing of the current location, if any. It takes the location object, not its text, so that a server can free the store.
  */
-export const selectListingUrl = createSelector([selectLocation], urlAt);
+export const selectListingUrl = createAppSelector([selectLocation], urlAt);
 
-export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
+export const selectUrlBefore = (state: RootState): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 
 /**
@@ -46,7 +50,7 @@ export const selectUrlBefore = (state: WithRouter): ListingUrl | undefined =>
  */
 export const isAnotherListing =
   ({ payload }: LocationChange) =>
-  (state: WithRouter): boolean => {
+  (state: RootState): boolean => {
     if (followsScrolling(payload.location, payload.action)) return false;
     const [present, before] = [selectListingUrl(state), selectUrlBefore(state)];
     const isTaken = selectLocation(state) === payload.location;
@@ -54,7 +58,5 @@ export const isAnotherListing =
   };
 
 /** "search", "browse" or "promo" (docs/product.md, 1.1). */
-export const selectPageType = (state: ListingLocationState): PageType =>
+export const selectPageType = (state: RootState): PageType =>
   selectStorefront(state).pageType ?? pageTypeOf(selectListingUrl(state)?.type ?? 'browse');
-
-export type ListingLocationState = WithRouter & WithStorefront;

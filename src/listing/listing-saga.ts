@@ -8,14 +8,13 @@ import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { isAborted } from '../lib/is-aborted';
 import { triggerOf } from './last-action';
-import { listingApi, selectEntry, type WithListingApi } from './listing-api';
+import { listingApi, selectEntry } from './listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from './listing-args';
 import { invalidListingUrl } from '../listing-url/invalid-listing-url';
 import { listingTypes } from '../listing-url/listing-url';
 import { selectLoadedPages } from './loaded-pages';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
-import { dispatched, platformOfStore, reported, selected, untilCancelled } from './saga-effects';
-import { selectIsCurrentShown, selectRefreshedPages, type ListingState } from './shown-listing';
+import { selectIsCurrentShown, selectRefreshedPages } from './shown-listing';
 import {
   listingFailed,
   listingShown,
@@ -24,18 +23,26 @@ import {
   selectWanted,
   type WantedListing,
 } from './shown-listing-slice';
+import type { RootState } from '../store/root-state';
+import {
+  dispatchThunk,
+  getPlatform,
+  selectValue,
+  untilCancelled,
+  withErrorReport,
+} from '../store/effects';
 
 const { initiate } = listingApi.endpoints.listing;
 
 export function* watchListing() {
-  yield takeLatest(listingShown.type, reported('listing', holdShown));
-  const follow = reported('listing', followListing);
-  if (!(yield* selected(selectListingUrl))) {
-    const { log } = yield* platformOfStore();
+  yield takeLatest(listingShown.type, withErrorReport('listing', holdShown));
+  const follow = withErrorReport('listing', followListing);
+  if (!(yield* selectValue(selectListingUrl))) {
+    const { log } = yield* getPlatform();
     const places = listingTypes.join(', /');
     log.error(invalidListingUrl, `not below /${places}, or too long: docs/guides/mounting.md`);
   }
-  const first = yield* selected(selectListingArgs);
+  const first = yield* selectValue(selectListingArgs);
   let task = (yield fork(follow, first && { args: first })) as Task;
   for (;;) {
     const action = (yield take([LOCATION_CHANGE, retryAsked.type])) as
@@ -54,19 +61,19 @@ type Next = { readonly wanted: WantedListing | undefined };
 
 /** The listing of a new location; undefined when the listing does not change. */
 function* nextListing(change: LocationChange) {
-  if (!(yield* selected(isAnotherListing(change)))) return undefined;
-  const args = yield* selected(selectListingArgs);
+  if (!(yield* selectValue(isAnotherListing(change)))) return undefined;
+  const args = yield* selectValue(selectListingArgs);
   const { location, action } = change.payload;
   return { wanted: args && { args, trigger: triggerOf(location, action) } };
 }
 
 /** The listing of a retry, with the trigger of the failed request; undefined when there is nothing to retry. */
 function* retriedListing() {
-  const args = yield* selected(selectListingArgs);
-  const wanted = args && ((yield* selected(selectWanted)) ?? { args });
+  const args = yield* selectValue(selectListingArgs);
+  const wanted = args && ((yield* selectValue(selectWanted)) ?? { args });
   // Another listing is about to be requested.
   const isLeft = !isSameArgs(wanted?.args, args);
-  return isLeft || (yield* selected(selectIsCurrentShown)) ? undefined : { wanted };
+  return isLeft || (yield* selectValue(selectIsCurrentShown)) ? undefined : { wanted };
 }
 
 /** Requests one listing and shows it; cancelled when the shopper moves on. */
@@ -76,11 +83,11 @@ function* followListing(wanted: WantedListing | undefined) {
     return;
   }
   const { args, trigger } = wanted;
-  const { nextFrame } = yield* platformOfStore();
+  const { nextFrame } = yield* getPlatform();
   // A click is painted in a frame of its own, before a cached listing or the request.
   if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
   // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on screen.
-  const request = yield* dispatched(initiate(args));
+  const request = yield* dispatchThunk(initiate(args));
   try {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
@@ -95,7 +102,7 @@ function* followListing(wanted: WantedListing | undefined) {
 /** The action that shows a listing together with the pages that are loaded next to it. */
 function* shownAction(wanted: WantedListing, body: unknown) {
   const { args } = wanted;
-  const pages = yield* selected((state: ListingState) => selectLoadedPages(state, { args, body }));
+  const pages = yield* selectValue((state: RootState) => selectLoadedPages(state, { args, body }));
   return listingShown({ ...wanted, pages });
 }
 
@@ -111,16 +118,16 @@ function* requestedBody(args: ListingArgs, request: Request) {
   }
   // The shopper retried while a retry was scheduled: this joined the aborted request and needs another one.
   if (!result.isLoading && !isAborted(result)) return result.data;
-  const repeated = yield* dispatched(initiate(args, { subscribe: false }));
+  const repeated = yield* dispatchThunk(initiate(args, { subscribe: false }));
   return ((yield repeated) as Awaited<Request>).data;
 }
 
 const cachedBody = (args: ListingArgs) =>
-  selected((state: WithListingApi) => selectEntry(state, args).data);
+  selectValue((state: RootState) => selectEntry(state, args).data);
 
 /** Aborts a prefetch too, but not a request that refreshes a cached listing. */
 function* abortUnlessCached(args: ListingArgs) {
-  const running = yield* dispatched(listingApi.util.getRunningQueryThunk('listing', args));
+  const running = yield* dispatchThunk(listingApi.util.getRunningQueryThunk('listing', args));
   if (running && (yield* cachedBody(args)) === undefined) running.abort();
 }
 
@@ -131,9 +138,9 @@ function* abortUnlessCached(args: ListingArgs) {
 function* holdShown({ payload }: ReturnType<typeof listingShown>) {
   const held: Request[] = [];
   try {
-    for (const { args } of payload.pages) held.push(yield* dispatched(initiate(args)));
+    for (const { args } of payload.pages) held.push(yield* dispatchThunk(initiate(args)));
     yield Promise.all(held);
-    const pages = yield* selected((state: ListingState) =>
+    const pages = yield* selectValue((state: RootState) =>
       selectRefreshedPages(state, payload.pages),
     );
     if (pages) yield put(listingShown({ ...payload, pages, isRefresh: true }));

@@ -5,8 +5,8 @@ import { loadedPagesOf } from './last-action';
 import { selectEntry } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs } from './listing-args';
 import { selectListingUrl, selectLocation } from './listing-location';
-import type { ListingState } from './shown-listing';
 import type { ShownPage } from './shown-listing-slice';
+import type { RootState } from '../store/root-state';
 
 /** After Back or Forward; with more pages the shopper would wait for the first screen. */
 const mostRestored = 10;
@@ -15,7 +15,7 @@ const mostRestored = 10;
  * A page and the loaded pages next to it, in order, up to the first that is not cached. The page alone where the location is
  * another by now, as after a time-travel jump.
  */
-export function selectLoadedPages(state: ListingState, shown: ShownPage): readonly ShownPage[] {
+export function selectLoadedPages(state: RootState, shown: ShownPage): readonly ShownPage[] {
   const url = selectListingUrl(state);
   const loaded = loadedPagesOf(selectLocation(state));
   if (!url || !loaded || !isSameArgs(shown.args, selectListingArgs(state))) return [shown];

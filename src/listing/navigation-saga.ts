@@ -17,29 +17,29 @@ import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation, pageScrolledTo } from './navigation';
 import { retryAtOnce } from './request/retry-at-once';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
-import { dispatched, reported, selected } from './saga-effects';
+import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
 
 export function* watchNavigation() {
-  yield takeEvery(isNavigation, reported('navigation', navigate));
-  yield takeEvery(pageScrolledTo.type, reported('navigation', followScrolling));
+  yield takeEvery(isNavigation, withErrorReport('navigation', navigate));
+  yield takeEvery(pageScrolledTo.type, withErrorReport('navigation', followScrolling));
 }
 
 function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {
-  const url = yield* selected(selectListingUrl);
+  const url = yield* selectValue(selectListingUrl);
   if (!url) return;
   const target = writeChangedUrl(url, action.payload);
   // A second entry of the same address would make the Back button seem broken. A listing that failed is tried again.
   if (target === writeListingUrl(url)) {
-    yield* dispatched(retryAtOnce());
+    yield* dispatchThunk(retryAtOnce());
     return;
   }
   const state: LocationState = { trigger: lastActionOf(action.payload) };
   if (action.payload.kind === 'pagination' && action.payload.isAdded) {
-    const pages = pagesWith(action.payload.pageNumber, yield* selected(selectPagesOnScreen));
+    const pages = pagesWith(action.payload.pageNumber, yield* selectValue(selectPagesOnScreen));
     yield put(replace(target, { ...state, pages }));
     return;
   }
-  const layer = layerOf(yield* selected(selectLocation));
+  const layer = layerOf(yield* selectValue(selectLocation));
   if (layer === undefined) {
     yield put(push(target, state));
     return;
@@ -57,10 +57,10 @@ function pagesWith(pageNumber: number, pages: readonly Listing[]): LoadedPages {
 
 /** Puts the page in view into the address, except while another listing is about to replace the pages. */
 function* followScrolling({ payload: pageNumber }: ReturnType<typeof pageScrolledTo>) {
-  const url = yield* selected(selectListingUrl);
-  const isCurrentShown = yield* selected(selectIsCurrentShown);
+  const url = yield* selectValue(selectListingUrl);
+  const isCurrentShown = yield* selectValue(selectIsCurrentShown);
   if (!url || !isCurrentShown || url.pageNumber === pageNumber) return;
-  const location = yield* selected(selectLocation);
+  const location = yield* selectValue(selectLocation);
   const state: LocationState = { ...stateOf(location), isPageInView: true };
   yield put(replace(writeListingUrl({ ...url, pageNumber }), state));
 }

@@ -1,10 +1,8 @@
 /** Prefetches a listing (docs/product.md, 5.7). */
-import { listingApi, type WithListingApi } from './listing-api';
+import { listingApi } from './listing-api';
 import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
-import type { ListingLocationState } from './listing-location';
-import type { PageThunk } from './page-thunk';
+import type { AppThunk, RootState } from '../store/root-state';
 
-export type PrefetchState = ListingLocationState & WithListingApi;
 export type CancelPrefetch = () => void;
 
 const mostInFlight = 2;
@@ -15,7 +13,7 @@ const mostInFlight = 2;
  * fetched. The present listing may have failed, and a prefetch of it would hide the note of the failure without showing the listing.
  */
 export const prefetchListing =
-  (href: string): PageThunk<PrefetchState, CancelPrefetch | undefined> =>
+  (href: string): AppThunk<CancelPrefetch | undefined> =>
   (dispatch, getState, platform) => {
     const args = listingArgsOf(getState(), href);
     if (!args || isPresent(getState(), args) || platform.savesData()) return undefined;
@@ -27,5 +25,5 @@ export const prefetchListing =
     };
   };
 
-const isPresent = (state: PrefetchState, args: ListingArgs) =>
+const isPresent = (state: RootState, args: ListingArgs) =>
   isSameArgs(selectListingArgs(state), args);

@@ -2,9 +2,16 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
-import { selectEntry, type WithListingApi } from './listing-api';
+import { selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './listing-args';
 import { retryScheduled } from './request/request-actions';
+import type { RootState } from '../store/root-state';
+
+declare module '../store/root-state' {
+  interface RootState {
+    readonly shownListing: ShownListingState;
+  }
+}
 
 export type WantedListing = {
   readonly args: ListingArgs;
@@ -89,26 +96,22 @@ export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
 export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
 const { selectHasEverFailed, selectScheduledRetryAtMs } = shownListingSlice.selectors;
 
-export type WithShownListing = WithListingApi & { readonly shownListing: ShownListingState };
-
 /** The status of the wanted listing. A listing with data is refreshed unseen; another request follows an aborted one. */
-function selectProgress(state: WithShownListing): 'pending' | 'failed' | 'settled' {
+function selectProgress(state: RootState): 'pending' | 'failed' | 'settled' {
   const { data, isLoading, isError, error } = selectEntry(state, selectWanted(state)?.args);
   if (data !== undefined) return 'settled';
   if (isLoading || isAborted({ error })) return 'pending';
   return isError ? 'failed' : 'settled';
 }
 
-export const selectIsFetching = (state: WithShownListing): boolean =>
-  selectProgress(state) === 'pending';
+export const selectIsFetching = (state: RootState): boolean => selectProgress(state) === 'pending';
 
-export const selectHasFailed = (state: WithShownListing): boolean =>
-  selectProgress(state) === 'failed';
+export const selectHasFailed = (state: RootState): boolean => selectProgress(state) === 'failed';
 
 /** The time of the wanted listing's next try, while it is pending. */
-export const selectRetryAtMs = (state: WithShownListing): number | undefined =>
+export const selectRetryAtMs = (state: RootState): number | undefined =>
   selectIsFetching(state) ? selectScheduledRetryAtMs(state) : undefined;
 
 /** Whether the first listing is missing: from its first failure on until it is there, so that retries change nothing on screen. */
-export const selectIsMissing = (state: WithShownListing): boolean =>
+export const selectIsMissing = (state: RootState): boolean =>
   selectShownPages(state).length === 0 && (selectHasEverFailed(state) || !selectIsFetching(state));

@@ -1,5 +1,5 @@
 /** The listing on screen, which follows the current URL with a delay (docs/product.md, 4.4). */
-import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { Action } from 'history';
 import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
@@ -11,21 +11,10 @@ import { shownCurrency } from '../storefront/money';
 import { selectEntry } from './listing-api';
 import { isSameArgs, selectListingArgs } from './listing-args';
 import { loadedPagesOf } from './last-action';
-import {
-  listingUrlOf,
-  selectListingUrl,
-  selectLocation,
-  type ListingLocationState,
-} from './listing-location';
+import { listingUrlOf, selectListingUrl, selectLocation } from './listing-location';
 import { selectBrand } from './storefront-slice';
-import {
-  selectIsFetching,
-  selectShownPages,
-  type ShownPage,
-  type WithShownListing,
-} from './shown-listing-slice';
-
-export type ListingState = ListingLocationState & WithShownListing;
+import { selectIsFetching, selectShownPages, type ShownPage } from './shown-listing-slice';
+import { createAppSelector, type RootState } from '../store/root-state';
 
 const readListingOnce = weakMapMemoize((body: object, href: string): Listing | undefined => {
   const url = listingUrlOf(href);
@@ -40,7 +29,7 @@ export const listingOf = (body: unknown, href: string): Listing | undefined =>
  * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Undefined before the
  * first listing.
  */
-function selectPageInView(state: ListingState): ShownPage | undefined {
+function selectPageInView(state: RootState): ShownPage | undefined {
   const current = selectListingArgs(state);
   const pages = selectShownPages(state);
   return pages.find(({ args }) => isSameArgs(args, current)) ?? pages.at(-1);
@@ -50,7 +39,7 @@ function selectPageInView(state: ListingState): ShownPage | undefined {
  * The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. A product that moved to a
  * later page between the requests is left out there, since it is on screen already.
  */
-export const selectPagesOnScreen = createSelector(
+export const selectPagesOnScreen = createAppSelector(
   [selectShownPages],
   (pages): readonly Listing[] => {
     const seen = new Set<string>();
@@ -66,13 +55,13 @@ export const selectPagesOnScreen = createSelector(
 );
 
 /** The listing on screen, of the page in view; undefined before the first one. */
-export function selectShownListing(state: ListingState): Listing | undefined {
+export function selectShownListing(state: RootState): Listing | undefined {
   const page = selectPageInView(state);
   return page && selectPagesOnScreen(state)[selectShownPages(state).indexOf(page)];
 }
 
 /** What the pages on screen show together; undefined for one page alone. */
-const selectTogether = createSelector([selectPagesOnScreen], (pages) => {
+const selectTogether = createAppSelector([selectPagesOnScreen], (pages) => {
   const [first, ...others] = pages;
   if (!first || others.length === 0) return undefined;
   return {
@@ -86,7 +75,7 @@ const selectTogether = createSelector([selectPagesOnScreen], (pages) => {
  * The listing of the page in view with the products of all pages on screen, from the first of them on: what the grid and the
  * counts around it show.
  */
-export const selectGridListing = createSelector(
+export const selectGridListing = createAppSelector(
   [selectShownListing, selectTogether],
   (listing, together): Listing | undefined =>
     listing && together ? { ...listing, ...together } : listing,
@@ -98,29 +87,29 @@ export function listingCurrency(listing: Listing | undefined, brand: Brand): str
   return price ? shownCurrency(price, brand) : brand.currencyCode;
 }
 
-export const selectShownCurrency = (state: ListingState): string =>
+export const selectShownCurrency = (state: RootState): string =>
   listingCurrency(selectShownListing(state), selectBrand(state));
 
 /** Whether the listing on screen is about to be replaced, not continued by a further page. */
-export const selectIsReplacing = (state: ListingState): boolean =>
+export const selectIsReplacing = (state: RootState): boolean =>
   selectIsFetching(state) &&
   !(state.router.action === Action.Replace && loadedPagesOf(selectLocation(state)));
 
 /** Whether the listing on screen is that of the current URL. */
-export function selectIsCurrentShown(state: ListingState): boolean {
+export function selectIsCurrentShown(state: RootState): boolean {
   const page = selectPageInView(state);
   return page !== undefined && isSameArgs(page.args, selectListingArgs(state));
 }
 
 /** The URL state of the listing on screen: the previous one until the listing of the current URL is shown. */
-export function selectShownUrl(state: ListingState): ListingUrl | undefined {
+export function selectShownUrl(state: RootState): ListingUrl | undefined {
   const args = selectPageInView(state)?.args ?? selectListingArgs(state);
   return (args && listingUrlOf(args.url)) ?? selectListingUrl(state);
 }
 
 /** These pages on screen with newer responses; undefined where none shows anything else, or other pages are on screen or wanted. */
 export function selectRefreshedPages(
-  state: ListingState,
+  state: RootState,
   shown: readonly ShownPage[],
 ): readonly ShownPage[] | undefined {
   if (selectShownPages(state) !== shown || !selectIsCurrentShown(state)) return undefined;

@@ -1,18 +1,18 @@
 import { useMemo, type MouseEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { withMount } from '../storefront/mount-prefix';
-import { selectListingUrl, type ListingLocationState } from './listing-location';
-import type { PageDispatch, PageThunk } from './page-thunk';
+import { selectListingUrl } from './listing-location';
 import { selectMount } from './storefront-slice';
+import type { AppThunk } from '../store/root-state';
+import { useAppDispatch } from '../store/hooks';
 
 /**
  * Handlers for a control that is no link: a click with Ctrl or Command, or with the middle button, opens the listing after
  * `change` in another tab, as a link would. Keep `change` the same object; undefined opens nothing.
  */
 export function useNewTab(change: ListingChange | undefined) {
-  const dispatch = useDispatch<PageDispatch<ListingLocationState>>();
+  const dispatch = useAppDispatch();
   return useMemo(() => {
     if (!change) return {};
     const open = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function useNewTab(change: ListingChange | undefined) {
 }
 
 const openedInNewTab =
-  (change: ListingChange): PageThunk<ListingLocationState> =>
+  (change: ListingChange): AppThunk =>
   (_dispatch, getState, platform) => {
     const url = selectListingUrl(getState());
     if (!url) return;

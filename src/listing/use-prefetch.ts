@@ -1,19 +1,19 @@
 /** Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it (docs/product.md, 5.7). */
 import { useEffect, useMemo, type PointerEvent } from 'react';
-import { useDispatch } from 'react-redux';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { selectListingUrl } from './listing-location';
-import type { PageDispatch, PageThunk } from './page-thunk';
-import { prefetchListing, type CancelPrefetch, type PrefetchState } from './prefetch';
+import { prefetchListing, type CancelPrefetch } from './prefetch';
 import { prefetchDelayMs } from './timing';
+import type { AppThunk } from '../store/root-state';
+import { useAppDispatch } from '../store/hooks';
 
 /** An address without mount prefix, or what a control changes: its address is computed on intent, so that it need not render for it. */
 type Target = string | ListingChange;
 
 /** Spread the result on the link or control; undefined prefetches nothing. Pass the same object for a change each time. */
 export function usePrefetch(target: Target | undefined) {
-  const dispatch = useDispatch<PageDispatch<PrefetchState>>();
+  const dispatch = useAppDispatch();
   const intent = useMemo(
     () => createIntent(() => target && dispatch(targetPrefetched(target))),
     [dispatch, target],
@@ -23,7 +23,7 @@ export function usePrefetch(target: Target | undefined) {
 }
 
 const targetPrefetched =
-  (target: Target): PageThunk<PrefetchState, CancelPrefetch | undefined> =>
+  (target: Target): AppThunk<CancelPrefetch | undefined> =>
   (dispatch, getState) => {
     const url = selectListingUrl(getState());
     const address = typeof target === 'string' ? target : url && writeChangedUrl(url, target);

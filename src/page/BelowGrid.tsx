@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useSelector } from 'react-redux';
 import { ContentSlotsContext } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
@@ -9,13 +8,14 @@ import { selectBrand } from '../listing/storefront-slice';
 import { useLanguage } from '../storefront/use-language';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
+import { useAppSelector } from '../store/hooks';
 
 export function BelowGrid() {
   const renderSlots = useContext(ContentSlotsContext);
   const language = useLanguage();
-  const brand = useSelector(selectBrand);
-  const shownUrl = useSelector(selectShownUrl);
-  const listing = useSelector(selectGridListing);
+  const brand = useAppSelector(selectBrand);
+  const shownUrl = useAppSelector(selectShownUrl);
+  const listing = useAppSelector(selectGridListing);
   if (!shownUrl || !listing || listing.products.length === 0) return null;
   return (
     <>

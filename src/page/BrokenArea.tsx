@@ -1,6 +1,5 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
 import { useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
 import { selectLocation } from '../listing/listing-location';
@@ -9,12 +8,13 @@ import { withMount } from '../storefront/mount-prefix';
 import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { useFocusFallback } from '../ui/use-focus-fallback';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const focusAfterDrawer = [filterButtonId];
 
 /** Closing it closes the drawer, so that the Filter button loads its script again. */
 export function BrokenDrawer() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <div className="plp-alert-stack" ref={useFocusFallback(focusAfterDrawer)}>
       <BrokenArea area="filters" onClose={() => dispatch(drawerClosed())} />
@@ -26,8 +26,8 @@ type BrokenAreaProps = { readonly area: 'filters' | 'page'; readonly onClose?: (
 
 export function BrokenArea({ area, onClose }: BrokenAreaProps) {
   const texts = useTexts();
-  const mount = useSelector(selectMount);
-  const location = useSelector(selectLocation);
+  const mount = useAppSelector(selectMount);
+  const location = useAppSelector(selectLocation);
   const [isClosed, setClosed] = useState(false);
   const loadAgain = (
     // A plain link, since the page's scripts may not work.

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
-import type { PageDispatch, PageThunk } from '../listing/page-thunk';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectBrand, selectMount } from '../listing/storefront-slice';
 import type { PageHead } from '../platform/platform';
 import { useLanguage } from '../storefront/use-language';
 import { listingSeo } from './listing-seo';
+import type { AppThunk } from '../store/root-state';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 const pageDescribed =
-  (head?: PageHead): PageThunk<unknown> =>
+  (head?: PageHead): AppThunk =>
   (_dispatch, _getState, platform) =>
     platform.describePage?.(head);
 
@@ -17,12 +17,12 @@ const pageDescribed =
  * only the server writes, goes with its listing.
  */
 export function DocumentHead() {
-  const dispatch = useDispatch<PageDispatch<unknown>>();
+  const dispatch = useAppDispatch();
   const language = useLanguage();
-  const url = useSelector(selectShownUrl);
-  const listing = useSelector(selectShownListing);
-  const brand = useSelector(selectBrand);
-  const mount = useSelector(selectMount);
+  const url = useAppSelector(selectShownUrl);
+  const listing = useAppSelector(selectShownListing);
+  const brand = useAppSelector(selectBrand);
+  const mount = useAppSelector(selectMount);
   useEffect(() => {
     if (url && listing)
       dispatch(pageDescribed(listingSeo({ url, listing, brand, mount, language })));

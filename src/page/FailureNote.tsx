@@ -1,13 +1,14 @@
-import { useSelector } from 'react-redux';
 import { filterDrawerId } from '../filters/element-ids';
-import { selectIsDrawerOpen, type WithDrawer } from '../filters/drawer/drawer-slice';
+import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { ListingFailureNote } from '../grid/ListingFailureNote';
 import { stateOf } from '../listing/last-action';
 import { selectLocation } from '../listing/listing-location';
-import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { selectShownListing } from '../listing/shown-listing';
 import { selectWanted } from '../listing/shown-listing-slice';
 import { loadMoreId, paginationId } from '../results-bar/Pagination';
 import { resultsHeaderId } from '../listing/element-ids';
+import type { RootState } from '../store/root-state';
+import { useAppSelector } from '../store/hooks';
 
 type Place = 'top' | 'more' | 'pagination' | 'drawer';
 
@@ -20,7 +21,7 @@ const returnFocusTo: Readonly<Record<Place, readonly string[]>> = {
 };
 
 /** The note of a failed listing stands where the shopper is: in the open drawer, or at the link to a page that was clicked. */
-function selectPlace(state: ListingState & WithDrawer): Place {
+function selectPlace(state: RootState): Place {
   if (selectIsDrawerOpen(state)) return 'drawer';
   const hasProducts = selectShownListing(state)?.products.length;
   if (!hasProducts || selectWanted(state)?.trigger !== 'PAGINATION') return 'top';
@@ -28,4 +29,6 @@ function selectPlace(state: ListingState & WithDrawer): Place {
 }
 
 export const FailureNote = ({ place }: { readonly place: Place }) =>
-  useSelector(selectPlace) === place && <ListingFailureNote returnFocusTo={returnFocusTo[place]} />;
+  useAppSelector(selectPlace) === place && (
+    <ListingFailureNote returnFocusTo={returnFocusTo[place]} />
+  );

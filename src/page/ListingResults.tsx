@@ -1,5 +1,4 @@
 import { useContext, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
 import { ContentSlotsContext } from '../grid/content-slots';
@@ -11,6 +10,7 @@ import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { useRenderProduct } from './use-render-product';
+import { useAppSelector } from '../store/hooks';
 
 type ListingResultsProps = {
   readonly listing: Listing;
@@ -20,7 +20,7 @@ type ListingResultsProps = {
 
 /** A listing that has products: the rows around the grid, and the cards in it. */
 export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
-  const { content } = useSelector(selectStorefront);
+  const { content } = useAppSelector(selectStorefront);
   const renderSlots = useContext(ContentSlotsContext);
   const renderProduct = useRenderProduct(listing.brandNames);
   return (
@@ -31,7 +31,7 @@ export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
       </ErrorBoundary>
       {renderSlots('above-grid')}
       <ErrorBoundary area="grid" fallback={brokenGrid}>
-        <LargePicturesContext value={useSelector(selectIsLarge)}>
+        <LargePicturesContext value={useAppSelector(selectIsLarge)}>
           <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
         </LargePicturesContext>
       </ErrorBoundary>

@@ -1,5 +1,4 @@
 import { memo, Suspense, useState, type ComponentType, type JSX, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { FilterAnnouncer } from '../filters/FilterAnnouncer';
 import { selectIsUnfilterable, selectPromotedOptions } from '../filters/known-facets-slice';
@@ -7,11 +6,7 @@ import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import {
-  selectIsFetching,
-  selectIsMissing,
-  type WithShownListing,
-} from '../listing/shown-listing-slice';
+import { selectIsFetching, selectIsMissing } from '../listing/shown-listing-slice';
 import { selectBrand, selectStorefront } from '../listing/storefront-slice';
 import { ImageSizesContext } from '../product/image-sizes-context';
 import { ListingHeading } from '../results-bar/ListingHeading';
@@ -29,6 +24,8 @@ import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { MountContext } from '../storefront/use-href';
 import { useLanguage } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
+import type { RootState } from '../store/root-state';
+import { useAppSelector } from '../store/hooks';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
@@ -40,10 +37,10 @@ export const ProductListingPage = (props: ProductListingPageProps) => (
 );
 
 function Page({ parts }: ProductListingPageProps) {
-  const { key } = useSelector(selectBrand);
+  const { key } = useAppSelector(selectBrand);
   const { locale, direction } = useLanguage();
-  const { imageSizes, mount } = useSelector(selectStorefront);
-  useRootClass(largePicturesClass, useSelector(selectIsLarge));
+  const { imageSizes, mount } = useAppSelector(selectStorefront);
+  useRootClass(largePicturesClass, useAppSelector(selectIsLarge));
   return (
     <MountContext value={mount}>
       <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
@@ -89,8 +86,8 @@ function Lazy<Props>({ part, props, loading }: LazyProps<Props>) {
 
 /** One column where there is nothing to filter by. */
 function Columns({ children }: { readonly children: ReactNode }) {
-  const isUnfilterable = useSelector(selectIsUnfilterable);
-  const isMissing = useSelector(selectIsMissing);
+  const isUnfilterable = useAppSelector(selectIsUnfilterable);
+  const isMissing = useAppSelector(selectIsMissing);
   const one = isUnfilterable || isMissing ? ' plp-page__columns--one' : '';
   return <div className={`plp-page__columns${one}`}>{children}</div>;
 }
@@ -123,13 +120,13 @@ const Drawer = ({ parts }: ProductListingPageProps) => (
 );
 
 const DrawerWhenOpen = ({ children }: { readonly children: ReactNode }) =>
-  useSelector(selectIsDrawerOpen) && children;
+  useAppSelector(selectIsDrawerOpen) && children;
 
-const Alerts = () => useSelector(selectAlerts).length > 0 && <AlertStack />;
+const Alerts = () => useAppSelector(selectAlerts).length > 0 && <AlertStack />;
 
 /** Has its height before its chunk is there; goes when that cannot be loaded. */
 const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
-  const isPromoted = useSelector(selectPromotedOptions) !== undefined;
+  const isPromoted = useAppSelector(selectPromotedOptions) !== undefined;
   if (!isPromoted) return null;
   return (
     <ErrorBoundary area="filters">
@@ -140,8 +137,7 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   );
 });
 
-const selectIsPending = (state: WithShownListing) =>
-  selectIsFetching(state) && !selectIsMissing(state);
+const selectIsPending = (state: RootState) => selectIsFetching(state) && !selectIsMissing(state);
 
 type NoProductsProps = ProductListingPageProps & FallbackProps;
 
@@ -149,7 +145,7 @@ type NoProductsProps = ProductListingPageProps & FallbackProps;
 function NoProducts({ parts, reason }: NoProductsProps) {
   // One value, which requests of a missing listing do not change: another render would take the server's markup away before
   // its chunk is there.
-  const isPending = useSelector(selectIsPending);
+  const isPending = useAppSelector(selectIsPending);
   if (isPending) return <SkeletonGrid />;
   return (
     <ErrorBoundary area="fallback" fallback={<BrokenArea area="page" />}>
@@ -160,19 +156,19 @@ function NoProducts({ parts, reason }: NoProductsProps) {
 
 /** Comes first in the document, so that headings are in the order of reading. */
 function Heading() {
-  const url = useSelector(selectShownUrl);
-  const listing = useSelector(selectShownListing);
-  const brand = useSelector(selectBrand);
+  const url = useAppSelector(selectShownUrl);
+  const listing = useAppSelector(selectShownListing);
+  const brand = useAppSelector(selectBrand);
   const language = useLanguage();
-  const isFetching = useSelector(selectIsFetching);
+  const isFetching = useAppSelector(selectIsFetching);
   if (!url) return null;
   const name = listingName({ url, listing, brand, language });
   return <ListingHeading listing={listing} name={name} url={url} isFetching={isFetching} />;
 }
 
 function Results({ parts }: ProductListingPageProps) {
-  const url = useSelector(selectShownUrl);
-  const listing = useSelector(selectGridListing);
+  const url = useAppSelector(selectShownUrl);
+  const listing = useAppSelector(selectGridListing);
   if (!url) return <NoProducts parts={parts} reason="failed" />;
   const hasProducts = listing !== undefined && listing.products.length > 0;
   return (

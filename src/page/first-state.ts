@@ -5,8 +5,8 @@ import { isListingBody } from '../catalogue/read-listing';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { listingApi, selectEntry } from '../listing/listing-api';
 import { selectListingArgs, type ListingArgs } from '../listing/listing-args';
-import type { ListingState } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
+import type { RootState } from '../store/root-state';
 
 type FirstStateOptions = {
   readonly history: History;
@@ -18,7 +18,7 @@ type FirstStateOptions = {
  * Reduces the server's responses, so that RTK Query sets keys and ages of its own. The result is the first state, so that a
  * reset in the developer tools returns to it.
  */
-export function firstState<State extends ListingState>(
+export function firstState<State extends RootState>(
   reducer: Reducer<State>,
   { history, queryState }: FirstStateOptions,
 ): State {
@@ -33,7 +33,7 @@ export function firstState<State extends ListingState>(
 }
 
 /** The action that shows the listing of the current URL; undefined when it is not cached. */
-export function shownAction(state: ListingState): UnknownAction | undefined {
+export function shownAction(state: RootState): UnknownAction | undefined {
   const args = selectListingArgs(state);
   const body = selectEntry(state, args).data;
   return args && body !== undefined ? listingShown({ args, pages: [{ args, body }] }) : undefined;

@@ -6,11 +6,11 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import { listingApi } from '../listing/listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing/listing-args';
-import { platformOfStore, reported, selected } from '../listing/saga-effects';
 import { listingOf, selectShownListing } from '../listing/shown-listing';
 import { selectStorefront } from '../listing/storefront-slice';
 import { eagerPictures, imageSources, largeImageSource } from '../product/image-sources';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
+import { getPlatform, selectValue, withErrorReport } from '../store/effects';
 
 type Arrival = PayloadAction<
   unknown,
@@ -20,13 +20,13 @@ type Arrival = PayloadAction<
 
 export function* watchPictures() {
   const { matchFulfilled } = listingApi.endpoints.listing;
-  yield takeEvery(matchFulfilled, reported('pictures', fetchFirstPictures));
+  yield takeEvery(matchFulfilled, withErrorReport('pictures', fetchFirstPictures));
 }
 
 function* fetchFirstPictures({ payload, meta }: Arrival) {
-  const { fetchPicture } = yield* platformOfStore();
-  const { imageSizes: sizes } = yield* selected(selectStorefront);
-  const isLarge = yield* selected(selectIsLarge);
+  const { fetchPicture } = yield* getPlatform();
+  const { imageSizes: sizes } = yield* selectValue(selectStorefront);
+  const isLarge = yield* selectValue(selectIsLarge);
   const { originalArgs } = meta.arg;
   if (yield* isOnlyCounted(originalArgs)) return;
   const { products = [] } = listingOf(payload, originalArgs.url) ?? {};
@@ -37,6 +37,6 @@ function* fetchFirstPictures({ payload, meta }: Arrival) {
 
 /** Below an empty list, others are requested for their numbers of products. */
 function* isOnlyCounted(args: ListingArgs) {
-  if (isSameArgs(args, yield* selected(selectListingArgs))) return false;
-  return (yield* selected(selectShownListing))?.products.length === 0;
+  if (isSameArgs(args, yield* selectValue(selectListingArgs))) return false;
+  return (yield* selectValue(selectShownListing))?.products.length === 0;
 }

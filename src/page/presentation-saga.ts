@@ -3,13 +3,13 @@ import type { Action } from '@reduxjs/toolkit';
 import { takeLatest } from 'redux-saga/effects';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import type { LastActionType } from '../listing/last-action';
-import { platformOfStore, reported, selected, untilRendered } from '../listing/saga-effects';
 import { listingShown } from '../listing/shown-listing-slice';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import { focusResults } from '../listing/focus-results';
+import { getPlatform, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchPresentation() {
-  yield takeLatest(isPresented, reported('presentation', presentListing));
+  yield takeLatest(isPresented, withErrorReport('presentation', presentListing));
 }
 
 /** A page that is loaded below the others leaves the shopper where they are, and so does a refreshed listing. */
@@ -20,14 +20,14 @@ function isPresented(action: Action): boolean {
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  const { restoreScroll, focus } = yield* platformOfStore();
+  const { restoreScroll, focus } = yield* getPlatform();
   if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilListed(trigger);
   if (trigger === undefined || trigger === 'BROWSER_ACTION') restoreScroll?.();
   if (trigger === 'PAGINATION') yield* focusResults();
   // The drawer keeps the focus for as long as it is open.
-  const isDrawerOpen = yield* selected(selectIsDrawerOpen);
+  const isDrawerOpen = yield* selectValue(selectIsDrawerOpen);
   if (trigger === 'CATEGORY' && !isDrawerOpen) focus(listingHeadingId);
 }
 
@@ -40,6 +40,6 @@ const untilListed = (trigger: LastActionType | undefined) =>
 
 /** Scrolls before the render, because a shorter list would scroll the page otherwise and move the filter column. */
 function* showBeginning() {
-  const { scrollUpTo } = yield* platformOfStore();
-  if (!(yield* selected(selectIsDrawerOpen))) scrollUpTo?.(resultsHeaderId);
+  const { scrollUpTo } = yield* getPlatform();
+  if (!(yield* selectValue(selectIsDrawerOpen))) scrollUpTo?.(resultsHeaderId);
 }

@@ -9,11 +9,11 @@ import { watchLastAction } from '../listing/last-action-saga';
 import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
-import { reported, selected } from '../listing/saga-effects';
 import { watchPictureSize } from '../results-bar/picture-size-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPictures } from './pictures-saga';
 import { watchPresentation } from './presentation-saga';
+import { selectValue, withErrorReport } from '../store/effects';
 
 // Watchers of `listingShown` start before the saga that dispatches it.
 const watchers = [
@@ -32,13 +32,13 @@ const watchers = [
 
 /** An address that is no listing's has no products to save, so nothing is requested there. */
 function* watchSavedOfListings() {
-  while (!(yield* selected(selectListingUrl))) yield take(LOCATION_CHANGE);
+  while (!(yield* selectValue(selectListingUrl))) yield take(LOCATION_CHANGE);
   yield* watchSavedForLater();
 }
 
 /** Starts a saga again with the action after its error, which would come again at once without one. */
 function* restarted(watcher: Saga): Generator<Effect, void, boolean> {
-  while (yield call(reported('page', watcher))) yield take('*');
+  while (yield call(withErrorReport('page', watcher))) yield take('*');
 }
 
 /** An error in one saga interrupts that saga alone. */

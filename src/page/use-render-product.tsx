@@ -1,5 +1,4 @@
 import { useCallback, type ReactNode } from 'react';
-import { useSelector } from 'react-redux';
 import { brandNameOf } from '../catalogue/brand-names';
 import type { BrandNames } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
@@ -7,10 +6,11 @@ import { ProductCard } from '../product/ProductCard';
 import { selectOffersSaving } from '../saved-for-later/offers-saving';
 import { SaveButton } from '../saved-for-later/SaveButton';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
+import { useAppSelector } from '../store/hooks';
 
 /** Returns a function that renders a product's card at its position, from 1, in an error boundary of its own. */
 export function useRenderProduct(brandNames: BrandNames) {
-  const offersSaving = useSelector(selectOffersSaving);
+  const offersSaving = useAppSelector(selectOffersSaving);
   return useCallback(
     (product: Product, position: number): ReactNode => (
       <ErrorBoundary area="card">

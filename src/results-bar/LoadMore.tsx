@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectPagesOnScreen } from '../listing/shown-listing';
@@ -7,6 +6,7 @@ import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { countPages } from './page-items';
 import { loadMoreId, paginationId } from './Pagination';
+import { useAppSelector } from '../store/hooks';
 
 type LoadMoreProps = {
   /** The listing with the products of all pages on screen; `page` is the first of them. */
@@ -19,7 +19,7 @@ const focusAfterLast = [paginationId];
 export function LoadMore({ listing }: LoadMoreProps) {
   const texts = useTexts();
   const { page, products, resultsPerPage, numResults } = listing;
-  const pages = useSelector(selectPagesOnScreen);
+  const pages = useAppSelector(selectPagesOnScreen);
   const next = page + pages.length;
   const added = pages.at(-1)?.products.length ?? 0;
   return (
@@ -36,7 +36,7 @@ export function LoadMore({ listing }: LoadMoreProps) {
 
 function MoreLink({ pageNumber }: { readonly pageNumber: number }) {
   const texts = useTexts();
-  const isFetching = useSelector(selectIsFetching);
+  const isFetching = useAppSelector(selectIsFetching);
   return (
     <div ref={useFocusFallback(focusAfterLast)}>
       <ListingLink

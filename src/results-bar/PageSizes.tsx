@@ -1,4 +1,3 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
@@ -6,6 +5,7 @@ import { selectBrand } from '../listing/storefront-slice';
 import { useLanguage } from '../storefront/use-language';
 import { RadioGroup } from '../ui/RadioGroup';
 import { pageSizeOptions } from './page-sizes';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 type PageSizesProps = { readonly numResults: number };
 
@@ -13,9 +13,9 @@ type PageSizesProps = { readonly numResults: number };
 export function PageSizes({ numResults }: PageSizesProps) {
   const language = useLanguage();
   const { texts } = language;
-  const dispatch = useDispatch();
-  const url = useSelector(selectListingUrl);
-  const brand = useSelector(selectBrand);
+  const dispatch = useAppDispatch();
+  const url = useAppSelector(selectListingUrl);
+  const brand = useAppSelector(selectBrand);
   if (!url) return null;
   const { numProducts } = url;
   const options = pageSizeOptions({ brand, numResults, numProducts, language });

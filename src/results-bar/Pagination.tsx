@@ -1,18 +1,19 @@
-import { useSelector } from 'react-redux';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
-import { selectShownListing, type ListingState } from '../listing/shown-listing';
+import { selectShownListing } from '../listing/shown-listing';
 import { selectHasFailed } from '../listing/shown-listing-slice';
 import { useLanguage, useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
+import type { RootState } from '../store/root-state';
+import { useAppSelector } from '../store/hooks';
 
 export const paginationId = 'plp-pagination';
 export const loadMoreId = 'plp-load-more';
 
 /** The page of the URL; of the listing on screen where the URL's could not be loaded. */
-const selectPage = (state: ListingState): number | undefined =>
+const selectPage = (state: RootState): number | undefined =>
   selectHasFailed(state) ? selectShownListing(state)?.page : selectListingUrl(state)?.pageNumber;
 
 type PaginationProps = { readonly numResults: number; readonly resultsPerPage: number };
@@ -20,7 +21,7 @@ type PaginationProps = { readonly numResults: number; readonly resultsPerPage: n
 /** Links to the other pages of the listing; nothing for one page (docs/product.md, 7.6). */
 export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   const texts = useTexts();
-  const current = useSelector(selectPage);
+  const current = useAppSelector(selectPage);
   const pages = countPages(numResults, resultsPerPage);
   if (current === undefined || pages < 2) return null;
   return (

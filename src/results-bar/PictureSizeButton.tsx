@@ -1,13 +1,13 @@
-import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../ui/Icon';
 import { picturesEnlarged, selectIsLarge } from './picture-size-slice';
 import { useTexts } from '../storefront/use-language';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 /** Changes between the grid's columns and half as many, with larger pictures. */
 export function PictureSizeButton() {
   const texts = useTexts();
-  const dispatch = useDispatch();
-  const isLarge = useSelector(selectIsLarge);
+  const dispatch = useAppDispatch();
+  const isLarge = useAppSelector(selectIsLarge);
   return (
     <button
       type="button"

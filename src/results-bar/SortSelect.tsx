@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { ListingType } from '../listing-url/listing-url';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
@@ -9,6 +8,7 @@ import { sortLabel, type Texts } from '../storefront/texts/texts';
 import { useTexts } from '../storefront/use-language';
 import { Select, type SelectOption } from '../ui/Select';
 import { SortOrdersContext } from './sort-orders-context';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 export const sortChoices = (
   orders: readonly SortOption[],
@@ -24,8 +24,8 @@ export const sortChoices = (
 export function SortSelect() {
   const texts = useTexts();
   const orders = useContext(SortOrdersContext);
-  const dispatch = useDispatch();
-  const url = useSelector(selectListingUrl);
+  const dispatch = useAppDispatch();
+  const url = useAppSelector(selectListingUrl);
   if (!url) return null;
   const { type, sortOption: chosen } = url;
   const choose = (value: string) => {

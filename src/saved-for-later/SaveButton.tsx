@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Icon } from '../ui/Icon';
 import { createProgressSelector, saveToggled } from './save-progress';
 import { useTexts } from '../storefront/use-language';
+import { useAppDispatch, useAppSelector } from '../store/hooks';
 
 type SaveButtonProps = {
   readonly product: { readonly productId: string; readonly title: string };
@@ -11,8 +11,8 @@ type SaveButtonProps = {
 /** Saves a product for later, or removes it (docs/product.md, 12.2). */
 export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
   const texts = useTexts();
-  const dispatch = useDispatch();
-  const progress = useSelector(useMemo(() => createProgressSelector(productId), [productId]));
+  const dispatch = useAppDispatch();
+  const progress = useAppSelector(useMemo(() => createProgressSelector(productId), [productId]));
   const isSaved = progress === 'saved' || progress === 'removing';
   return (
     <button

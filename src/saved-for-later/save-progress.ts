@@ -1,6 +1,7 @@
 /** The state of a save button, and the action of a click on it. */
-import { createAction, createSelector } from '@reduxjs/toolkit';
-import { savedApi, type WithSavedApi } from './saved-api';
+import { createAction } from '@reduxjs/toolkit';
+import { savedApi } from './saved-api';
+import { createAppSelector, type RootState } from '../store/root-state';
 
 export type SaveProgress = 'unsaved' | 'saving' | 'saved' | 'removing';
 
@@ -12,7 +13,7 @@ export const changeKey = (productId: string): string => `product ${productId}`;
 
 export const selectSavedList = savedApi.endpoints.savedProducts.select();
 
-const selectSavedIds = createSelector(
+const selectSavedIds = createAppSelector(
   [selectSavedList],
   ({ data }) => data && new Set(data.savedProducts.map(({ productId }) => productId)),
 );
@@ -20,7 +21,7 @@ const selectSavedIds = createSelector(
 /** Makes the selector of one product's progress. */
 export function createProgressSelector(productId: string) {
   const selectLastChange = savedApi.endpoints.addProduct.select(changeKey(productId));
-  return (state: WithSavedApi): SaveProgress => {
+  return (state: Pick<RootState, 'savedForLaterApi'>): SaveProgress => {
     const { endpointName, isLoading, isSuccess } = selectLastChange(state);
     // Without a list, a product is saved when its last change added it or failed to remove it.
     const isSaved =

@@ -2,8 +2,7 @@
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isAborted } from '../lib/is-aborted';
 import { loadPart } from '../lib/load-part';
-import { selectStorefront, type WithStorefront } from '../listing/storefront-slice';
-import type { Platform } from '../platform/platform';
+import { selectStorefront } from '../listing/storefront-slice';
 import type { SavedService } from './call-service';
 import { fetchWithRetries } from './fetch-with-retries';
 import {
@@ -22,6 +21,13 @@ import {
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
+import { platformOf, stateOf } from '../store/query-api';
+
+declare module '../store/root-state' {
+  interface RootState {
+    readonly savedForLaterApi: ReturnType<typeof savedApi.reducer>;
+  }
+}
 
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
@@ -34,7 +40,7 @@ export const savedApi = createApi({
     token: build.query<string, void>({
       providesTags: ['token'],
       queryFn: async (_none, api) => {
-        const { sessionStorage } = api.extra as Platform;
+        const { sessionStorage } = platformOf(api);
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
         const calls = await loadCalls();
@@ -45,7 +51,7 @@ export const savedApi = createApi({
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
       queryFn: async (_none, api) => {
-        const stored = readStoredList((api.extra as Platform).sessionStorage);
+        const stored = readStoredList(platformOf(api).sessionStorage);
         if (stored) return { data: stored };
         const { data, error } = await callSaved(listCall, api, retryingServiceOf(api));
         if (error) return { error };
@@ -58,17 +64,13 @@ export const savedApi = createApi({
   }),
 });
 
-export type WithSavedApi = {
-  readonly [savedApi.reducerPath]: ReturnType<typeof savedApi.reducer>;
-};
-
 /** The calls are a lazy script. Undefined when it fails to load; the next call tries again. */
 const loadCalls = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-function serviceOf({ getState, extra }: BaseQueryApi): SavedService {
-  const { isLocal, envURL } = selectStorefront(getState() as WithStorefront);
-  return { ...(extra as Platform), isLocal, envURL };
+function serviceOf(api: BaseQueryApi): SavedService {
+  const { isLocal, envURL } = selectStorefront(stateOf(api));
+  return { ...platformOf(api), isLocal, envURL };
 }
 
 /** For the calls that no click of the shopper makes. */
@@ -102,8 +104,8 @@ async function cachedToken(api: BaseQueryApi): Promise<string | undefined> {
 
 /** Calls that are refused together share one new token: only the first finds the refused one still cached. */
 function dropToken(refused: string, api: BaseQueryApi): void {
-  const { data } = savedApi.endpoints.token.select()(api.getState() as WithSavedApi);
+  const { data } = savedApi.endpoints.token.select()(stateOf(api));
   if (data !== refused) return;
-  removeToken((api.extra as Platform).sessionStorage);
+  removeToken(platformOf(api).sessionStorage);
   api.dispatch(savedApi.util.invalidateTags(['token']));
 }

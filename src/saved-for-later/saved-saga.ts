@@ -4,34 +4,35 @@ import { eventChannel } from 'redux-saga';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
 import { isAborted } from '../lib/is-aborted';
-import {
-  dispatched,
-  languageOfStore,
-  platformOfStore,
-  reported,
-  selected,
-} from '../listing/saga-effects';
 import { selectOffersSaving } from './offers-saving';
 import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
 import { savedApi } from './saved-api';
 import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved-change';
 import { storeList, type SavedList } from './saved-session';
 import { failureText, unreadable, type SavedFailure } from './service-calls';
+import type { AppThunk } from '../store/root-state';
+import {
+  dispatchThunk,
+  getLanguage,
+  getPlatform,
+  selectValue,
+  withErrorReport,
+} from '../store/effects';
 
 type Result = { readonly error?: SavedFailure | SerializedError | undefined };
 
 const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 
 export function* watchSavedForLater() {
-  if (!(yield* selected(selectOffersSaving))) return;
-  yield takeEvery(saveToggled, reported('save for later', toggle));
-  const platform = yield* platformOfStore();
+  if (!(yield* selectValue(selectOffersSaving))) return;
+  yield takeEvery(saveToggled, withErrorReport('save for later', toggle));
+  const platform = yield* getPlatform();
   const { onBroadcast } = platform;
   if (onBroadcast) {
     const changes = eventChannel<SavedChange>((emit) =>
       onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
     );
-    yield takeEvery(changes, reported('save for later', applyChange));
+    yield takeEvery(changes, withErrorReport('save for later', applyChange));
   }
   const { error } = yield* requestList();
   if (!error) yield* storeCachedList();
@@ -48,8 +49,8 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = changeKey(productId);
   // Not from the state: a history that Redux DevTools import may contain a pending call that never ends.
   const pending = savedApi.util.getRunningMutationThunk('addProduct', fixedCacheKey);
-  if (yield* dispatched(pending)) return;
-  const progress = yield* selected(createProgressSelector(productId));
+  if (yield* dispatchThunk(pending)) return;
+  const progress = yield* selectValue(createProgressSelector(productId));
   const isSaved = progress === 'unsaved' || progress === 'saving';
   const change = isSaved ? addProduct : removeProduct;
   const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
@@ -59,23 +60,23 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
     yield* raise(error);
     return;
   }
-  (yield* platformOfStore()).broadcast?.(savedTopic, { productId, isSaved });
+  (yield* getPlatform()).broadcast?.(savedTopic, { productId, isSaved });
   yield* applyChange({ productId, isSaved });
 }
 
 /** Applies a change that the service has made, for this tab or another, to the cached list. */
 function* applyChange(change: SavedChange) {
-  const { log } = yield* platformOfStore();
+  const { log } = yield* getPlatform();
   const { error } = yield* requestList();
   const update = (list: SavedList) => changeList(list, change);
-  yield* dispatched(savedApi.util.updateQueryData('savedProducts', undefined, update));
+  yield* dispatchThunk(savedApi.util.updateQueryData('savedProducts', undefined, update));
   if (!(yield* storeCachedList())) log.error('Error updating save for later:', error);
 }
 
 /** Returns whether there is a list and session storage holds it. */
 function* storeCachedList() {
-  const { sessionStorage } = yield* platformOfStore();
-  const { data } = yield* selected(selectSavedList);
+  const { sessionStorage } = yield* getPlatform();
+  const { data } = yield* selectValue(selectSavedList);
   return data !== undefined && storeList(sessionStorage, data);
 }
 
@@ -89,13 +90,13 @@ function* requestList() {
 
 /** Starts a request and waits for its result. */
 function* resultOf(
-  request: (...args: never[]) => PromiseLike<Result>,
+  request: AppThunk<PromiseLike<Result>>,
 ): Generator<unknown, Result, Result & PromiseLike<Result>> {
-  return yield yield* dispatched(request);
+  return yield yield* dispatchThunk(request);
 }
 
 function* raise(error: SavedFailure | SerializedError) {
-  const { texts } = yield* languageOfStore();
+  const { texts } = yield* getLanguage();
   const failure = 'reason' in error ? error : unreadable;
   yield put(alertRaised({ variant: 'error', text: failureText(failure, texts) }));
 }

@@ -19,23 +19,23 @@ import {
   selectPagesOnScreen,
   selectShownListing,
   selectShownUrl,
-  type ListingState,
 } from '../../listing/shown-listing';
 import { selectBrand, selectMount } from '../../listing/storefront-slice';
 import { listingName } from '../../page/listing-seo';
 import type { Language } from '../../storefront/language';
 import { withMount } from '../../storefront/mount-prefix';
 import type { Consent } from './consent';
+import type { RootState } from '../../store/root-state';
 
 export const dataLayerName = 'dataLayer';
 
 type BridgeOptions = {
-  readonly store: Pick<Store<ListingState>, 'getState' | 'subscribe'>;
+  readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
   readonly events: EventBus;
   readonly consent: Consent;
   readonly language: Language;
   /** The state before this chunk was loaded. */
-  readonly stateBefore: ListingState;
+  readonly stateBefore: RootState;
 };
 
 export function startDataLayerBridge(options: BridgeOptions): void {
@@ -98,7 +98,7 @@ const named = (reported: Omit<ReportedListing, 'name'>, language: Language): Rep
 });
 
 /** Undefined before a listing is on screen. */
-function listingOnScreen(state: ListingState, language: Language): ReportedListing | undefined {
+function listingOnScreen(state: RootState, language: Language): ReportedListing | undefined {
   const [listing, url] = [selectGridListing(state), selectShownUrl(state)];
   const brand = selectBrand(state);
   return listing && url && named({ listing, url, brand }, language);

@@ -4,13 +4,13 @@ import { topics } from '../../events/event-payloads';
 import { createEventBus, type EventBus } from '../../lib/event-bus';
 import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import { loadPart } from '../../lib/load-part';
-import type { ListingState } from '../../listing/shown-listing';
 import type { Platform } from '../../platform/platform';
 import type { Language } from '../../storefront/language';
 import { pageGlobalsName } from '../../storefront/page-globals';
+import type { RootState } from '../../store/root-state';
 
 type DeliveryOptions = {
-  readonly store: Pick<Store<ListingState>, 'getState' | 'subscribe'>;
+  readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
   readonly bus: EventBus;
   readonly platform: Platform;
   readonly language: Language;

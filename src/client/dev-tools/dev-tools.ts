@@ -2,16 +2,15 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
-import type { ListingLocationState } from '../../listing/listing-location';
 import type { Platform } from '../../platform/platform';
 import { isForDevelopers } from './dev-tools-options';
-import type { FailureState } from './explain-failures';
 import type { SessionRecorder } from './session-recorder';
+import type { RootState } from '../../store/root-state';
 
 export const toolsName = 'plp';
 
 type ToolsOptions = {
-  readonly store: Store<ListingLocationState & FailureState, UnknownAction>;
+  readonly store: Store<RootState, UnknownAction>;
   readonly platform: Pick<Platform, 'fetch' | 'log'>;
   readonly history: History;
   readonly recorder: SessionRecorder;

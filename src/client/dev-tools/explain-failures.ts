@@ -4,13 +4,9 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { readRecord } from '../../lib/read-unknown';
-import type { WithListingApi } from '../../listing/listing-api';
 import { listingTimeoutMs } from '../../listing/timing';
-import type { WithStorefront } from '../../listing/storefront-slice';
 import type { Platform } from '../../platform/platform';
-import type { WithSavedApi } from '../../saved-for-later/saved-api';
-
-export type FailureState = WithStorefront & WithListingApi & WithSavedApi;
+import type { RootState } from '../../store/root-state';
 
 type Failure = {
   /** The page global with the base of the API. */
@@ -22,7 +18,7 @@ type Failure = {
 };
 
 /** One for each API at most: failures with a status say themselves what is wrong. */
-function failuresIn(state: FailureState): readonly Failure[] {
+function failuresIn(state: RootState): readonly Failure[] {
   const { apiURL, envURL } = state.storefront;
   const errorsOf = (entries: object) =>
     Object.values(entries).flatMap((entry) => readRecord(entry).error ?? []);
@@ -70,7 +66,7 @@ async function reasonOf(failure: Failure, fetch: Platform['fetch']): Promise<str
 
 /** Explains each API's failure once. */
 export function explainFailures(
-  store: Pick<Store<FailureState>, 'getState' | 'subscribe'>,
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
   { fetch, log }: Pick<Platform, 'fetch' | 'log'>,
 ): void {
   const explained = new Set<string>();

@@ -3,16 +3,17 @@ import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { parseUrl } from '../../lib/parse-url';
-import { selectLocation, type ListingLocationState } from '../../listing/listing-location';
+import { selectLocation } from '../../listing/listing-location';
 import { selectMount } from '../../listing/storefront-slice';
 import { withMount } from '../../storefront/mount-prefix';
+import type { RootState } from '../../store/root-state';
 
 /**
  * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
  * notified of a navigation. Returns a function that stops this.
  */
 export function followTimeTravel(
-  store: Pick<Store<ListingLocationState>, 'getState' | 'subscribe'>,
+  store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
 ): () => void {
   return store.subscribe(() => {
     const state = store.getState();

@@ -1,5 +1,4 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { goBack } from 'redux-first-history';
 import { resultsHeaderId } from '../../listing/element-ids';
 import { ListingLink } from '../../listing/ListingLink';
@@ -9,6 +8,7 @@ import { Icon } from '../../ui/Icon';
 import type { Chip } from './chip-labels';
 import { useChips } from './use-chips';
 import { selectIsUndoOffered } from './chips-slice';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 const undoId = 'plp-undo-clear';
 const clearedId = 'plp-cleared';
@@ -18,7 +18,7 @@ const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
 export function FilterChips() {
   const texts = useTexts();
   const chips = useChips();
-  const isUndoOffered = useSelector(selectIsUndoOffered);
+  const isUndoOffered = useAppSelector(selectIsUndoOffered);
   const focusNext = useFocusAfter(chips);
   if (chips.length === 0) {
     return isUndoOffered ? <ClearedMessage onUndo={focusNext(resultsHeaderId)} /> : null;
@@ -57,7 +57,7 @@ type ClearedMessageProps = { readonly onUndo: () => void };
 /** One step back in history undoes "Clear All". */
 function ClearedMessage({ onUndo }: ClearedMessageProps) {
   const texts = useTexts();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const undo = (event: MouseEvent) => {
     // The second click of a double click on "Clear All", in whose place the button may stand.
     if (event.detail < 2) {

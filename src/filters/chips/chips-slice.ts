@@ -4,6 +4,12 @@ import { LOCATION_CHANGE } from 'redux-first-history';
 import type { LocationChange } from '../../listing/listing-location';
 import { facetsCleared } from '../../listing/navigation';
 
+declare module '../../store/root-state' {
+  interface RootState {
+    readonly chips: ChipsState;
+  }
+}
+
 export type Announcement = {
   /** Counts announcements, so that a screen reader speaks a repeated message too. */
   readonly number: number;

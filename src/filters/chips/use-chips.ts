@@ -1,12 +1,12 @@
-import { createSelector } from '@reduxjs/toolkit';
-import { useSelector } from 'react-redux';
 import { selectListingUrl } from '../../listing/listing-location';
 import { useLanguage } from '../../storefront/use-language';
 import { selectKnownFacets } from '../known-facets-slice';
 import { selectNamingOptions } from '../select-naming-options';
 import { chipsOf, type Chip } from './chip-labels';
+import { createAppSelector } from '../../store/root-state';
+import { useAppSelector } from '../../store/hooks';
 
-const selectChips = createSelector(
+const selectChips = createAppSelector(
   [selectListingUrl, selectKnownFacets, selectNamingOptions],
   (url, facets, options) => (url ? chipsOf(url, facets, options) : []),
 );
@@ -16,5 +16,5 @@ type State = Parameters<typeof selectChips>[0];
 /** The chips of the present URL, with the names known so far. */
 export function useChips(): readonly Chip[] {
   const language = useLanguage();
-  return useSelector((state: State) => selectChips(state, language));
+  return useAppSelector((state: State) => selectChips(state, language));
 }

@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { DrawerHeader } from '../../ui/Drawer';
 import { Icon } from '../../ui/Icon';
 import { useFocusInside } from '../../ui/use-focus-inside';
@@ -9,12 +8,13 @@ import { LimitNote } from '../LimitNote';
 import { SectionForm } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
 import { useTexts } from '../../storefront/use-language';
+import { useAppDispatch } from '../../store/hooks';
 
 const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
 
 /** The drawer's list: one row for each section, which opens its inner drawer. */
 export function DrawerRows({ sections }: { readonly sections: readonly FilterSection[] }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   return (
     <ul className="plp-drawer__body">
       {sections.map((section) => (

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useId, useState, type ReactNode } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import type { Listing } from '../../catalogue/listing';
 import { categoryChange } from '../../listing-url/listing-change';
 import { wholeShopId } from '../../listing-url/listing-url';
@@ -23,6 +22,7 @@ import {
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
 import { useFilterSections } from '../use-filter-sections';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** Wide screens have no button, and a listing without products has neither button nor results. */
 const focusAfterwards = [filterButtonId, filterColumnId, listingHeadingId];
@@ -36,12 +36,12 @@ type FilterDrawerProps = {
 export function FilterDrawer({ note }: FilterDrawerProps) {
   const { locale, direction, texts } = useLanguage();
   const titleId = useId();
-  const dispatch = useDispatch();
-  const { key } = useSelector(selectBrand);
+  const dispatch = useAppDispatch();
+  const { key } = useAppSelector(selectBrand);
   const sections = useFilterSections();
-  const activeFacet = useSelector(selectActiveFacet);
+  const activeFacet = useAppSelector(selectActiveFacet);
   const active = sections.find(({ id }) => id === activeFacet);
-  const title = useSelector(selectShownListing)?.category?.displayName ?? texts.filters.heading;
+  const title = useAppSelector(selectShownListing)?.category?.displayName ?? texts.filters.heading;
   const isWide = useIsWideScreen();
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   const goBack = useCallback(() => dispatch(facetCollapsed()), [dispatch]);
@@ -56,7 +56,7 @@ export function FilterDrawer({ note }: FilterDrawerProps) {
       theme={key}
       lang={locale}
       dir={direction}
-      isAriaHidden={useSelector(selectIsAriaHidden)}
+      isAriaHidden={useAppSelector(selectIsAriaHidden)}
       onEscape={active ? goBack : close}
       onClose={close}
       returnFocusTo={focusAfterwards}
@@ -101,8 +101,8 @@ const parentOf = ({ category, parentCategories }: Listing): string | undefined =
 /** Returns the button to the parent category, once that differs from the one that the drawer opened with. */
 function usePreviousFilters() {
   const texts = useTexts();
-  const dispatch = useDispatch();
-  const listing = useSelector(selectShownListing);
+  const dispatch = useAppDispatch();
+  const listing = useAppSelector(selectShownListing);
   const parent = listing && parentOf(listing);
   const [parentAtStart] = useState(parent);
   if (parent === undefined || parent === parentAtStart) return undefined;
@@ -120,9 +120,9 @@ function keepFocusInView(footer: HTMLElement | null): void {
 function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const texts = useTexts();
   const countId = useId();
-  const isShown = useSelector(selectShowsViewProducts);
-  const isFetching = useSelector(selectIsFetching);
-  const numResults = useSelector(selectShownListing)?.numResults;
+  const isShown = useAppSelector(selectShowsViewProducts);
+  const isFetching = useAppSelector(selectIsFetching);
+  const numResults = useAppSelector(selectShownListing)?.numResults;
   if (!isShown) return null;
   return (
     <div className="plp-drawer__footer" aria-busy={isFetching} ref={keepFocusInView}>

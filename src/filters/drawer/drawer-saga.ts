@@ -14,7 +14,6 @@ import {
   selectLocation,
   type LocationChange,
 } from '../../listing/listing-location';
-import { reported, selected, untilRendered } from '../../listing/saga-effects';
 import {
   drawerClosed,
   drawerOpened,
@@ -23,6 +22,7 @@ import {
   selectActiveFacet,
   selectIsDrawerOpen,
 } from './drawer-slice';
+import { selectValue, untilRendered, withErrorReport } from '../../store/effects';
 
 const drawerLayer = 'drawer';
 const isDrawerEntry = (location: Location | undefined) => layerOf(location) === drawerLayer;
@@ -33,8 +33,8 @@ type Step = UnknownAction | LocationChange;
 export function* watchDrawer() {
   // A page that was reloaded with its drawer open starts with the drawer closed.
   yield* leaveDrawer();
-  yield takeEvery(productsViewed.type, reported('drawer', leadToResults));
-  const follow = reported('drawer', followStep);
+  yield takeEvery(productsViewed.type, withErrorReport('drawer', leadToResults));
+  const follow = withErrorReport('drawer', followStep);
   // In turn: while the entry of a closed drawer is being left, that is no Back of the shopper's.
   for (;;) yield call(follow, (yield take(steps)) as Step);
 }
@@ -46,22 +46,22 @@ function* followStep(step: Step) {
 }
 
 function* enterDrawer() {
-  const location = yield* selected(selectLocation);
+  const location = yield* selectValue(selectLocation);
   if (!location || isDrawerEntry(location)) return;
   yield put(push(location.pathname + location.search, { layer: drawerLayer }));
 }
 
 /** A shopper who opens the drawer again meanwhile keeps it open. */
 function* leaveDrawer() {
-  if (!isDrawerEntry(yield* selected(selectLocation))) return;
+  if (!isDrawerEntry(yield* selectValue(selectLocation))) return;
   yield put(goBack());
   yield take(LOCATION_CHANGE);
-  if (yield* selected(selectIsDrawerOpen)) yield* enterDrawer();
+  if (yield* selectValue(selectIsDrawerOpen)) yield* enterDrawer();
 }
 
 function* leadToResults() {
   // The browser scrolls to where the entry below was left.
-  if (isDrawerEntry(yield* selected(selectLocation))) yield take(LOCATION_CHANGE);
+  if (isDrawerEntry(yield* selectValue(selectLocation))) yield take(LOCATION_CHANGE);
   yield untilRendered();
   yield* focusResults();
 }
@@ -69,14 +69,14 @@ function* leadToResults() {
 /** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
 function* followHistory(change: LocationChange) {
   const { location, action } = change.payload;
-  const isOpen = yield* selected(selectIsDrawerOpen);
+  const isOpen = yield* selectValue(selectIsDrawerOpen);
   if (action !== Action.Pop || isDrawerEntry(location) === isOpen) return;
   if (!isOpen) {
     yield put(drawerOpened());
     return;
   }
-  const isInnerOpen = (yield* selected(selectActiveFacet)) !== undefined;
-  if (isInnerOpen && !(yield* selected(isAnotherListing(change)))) {
+  const isInnerOpen = (yield* selectValue(selectActiveFacet)) !== undefined;
+  if (isInnerOpen && !(yield* selectValue(isAnotherListing(change)))) {
     // One level back: the inner drawer closes, and the drawer has its entry again.
     yield put(facetCollapsed());
     yield put(goForward());

@@ -2,6 +2,12 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { categoryChosen, facetOptionsChosen, facetToggled } from '../../listing/navigation';
 
+declare module '../../store/root-state' {
+  interface RootState {
+    readonly drawer: DrawerState;
+  }
+}
+
 type DrawerState = {
   readonly drawerOpen: boolean;
   readonly showViewProducts: boolean;
@@ -50,8 +56,6 @@ export const drawerSlice = createSlice({
     selectActiveFacet: (state) => state.activeFacet,
   },
 });
-
-export type WithDrawer = { readonly drawer: DrawerState };
 
 export const { drawerOpened, drawerClosed, productsViewed, facetExpanded, facetCollapsed } =
   drawerSlice.actions;

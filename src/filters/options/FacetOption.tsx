@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { shallowEqual, useDispatch } from 'react-redux';
+import { shallowEqual } from 'react-redux';
 import { starsOf } from '../../catalogue/read-facets';
 import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf, optionValueOf } from '../../listing-url/form-fields';
@@ -11,6 +11,7 @@ import { Stars } from '../../ui/Stars';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 import { optionChange } from '../option-change';
 import { ColourDisc } from './ColourDisc';
+import { useAppDispatch } from '../../store/hooks';
 
 type FacetOptionProps = {
   readonly facetId: string;
@@ -30,7 +31,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const { id: optionId, isTicked } = value;
   const { number, texts } = useLanguage();
   const id = useId();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const change = useMemo(
     () => optionChange({ facetId, match }, { id: optionId, isTicked }),
     [facetId, match, optionId, isTicked],

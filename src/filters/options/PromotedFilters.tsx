@@ -1,14 +1,14 @@
-import { useSelector } from 'react-redux';
 import { ListingLink } from '../../listing/ListingLink';
 import { selectPromotedOptions } from '../known-facets-slice';
 import { optionChange } from '../option-change';
 import { useFilterSections } from '../use-filter-sections';
+import { useAppSelector } from '../../store/hooks';
 
 const labelId = 'plp-promoted-label';
 
 /** A few options of the facet that narrows the listing best, as links that select them or take them back. */
 export function PromotedFilters() {
-  const promoted = useSelector(selectPromotedOptions);
+  const promoted = useAppSelector(selectPromotedOptions);
   const sections = useFilterSections();
   const section = sections.find(({ id }) => id === promoted?.facetId);
   if (!promoted || section?.kind !== 'facet') return null;

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { filledFieldOf } from '../../listing-url/form-fields';
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
@@ -15,14 +14,15 @@ import { priceScale } from './price-scale';
 import { PriceBoxes } from './PriceBoxes';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
+import { useAppSelector } from '../../store/hooks';
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const language = useLanguage();
-  const currencyCode = useSelector(selectShownCurrency);
+  const currencyCode = useAppSelector(selectShownCurrency);
   const amounts = amountsOf(language, currencyCode);
   const range = usePriceDraft(facet.id, amounts);
-  const chosen = useSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
+  const chosen = useAppSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
   const bands = useMemo(() => bandsOf(facet), [facet]);
   const whole = wholeRange(chosen);
   const written = range.draft ?? writtenRange(whole, amounts.write);

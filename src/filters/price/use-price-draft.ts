@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { facetOptionsChosen } from '../../listing/navigation';
 import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
 import type { Amounts } from '../../storefront/amounts';
 import { optionIdsOf } from './price-range';
+import { useAppDispatch } from '../../store/hooks';
 
 /** Pause after the last arrow key before the slider's new range applies. */
 const keysRestMs = 600;
 
 /** The range that the shopper is typing or sliding, until it enters the URL. What is no amount stays, and is marked. */
 export function usePriceDraft(facetId: string, { read }: Amounts) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const [draft, setDraft] = useState<WrittenRange>();
   const [isRefused, setRefused] = useState(false);
   const latest = useRef<WrittenRange>(undefined);

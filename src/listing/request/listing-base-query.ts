@@ -8,16 +8,17 @@ import type { Platform } from '../../platform/platform';
 import { fetchListing, type ListingResult } from './fetch-listing';
 import type { ListingArgs } from '../listing-args';
 import { listingErrorText, type ListingFailure } from './listing-failure';
-import { selectWireIds, wireIdsCorrected, type WithWireIds } from './request-actions';
-import { selectStorefront, type WithStorefront } from '../storefront-slice';
+import { selectWireIds, wireIdsCorrected } from './request-actions';
+import { selectStorefront } from '../storefront-slice';
 import { listingTimeoutMs } from '../timing';
+import { platformOf, stateOf } from '../../store/query-api';
 
 export async function listingBaseQuery(
   args: ListingArgs,
   api: BaseQueryApi,
 ): Promise<ListingResult> {
   const result = await requestListing(args, api);
-  if (result.error) logFailure(api.extra as Platform, args, result.error);
+  if (result.error) logFailure(platformOf(api), args, result.error);
   return result;
 }
 
@@ -25,7 +26,7 @@ export async function listingBaseQuery(
 async function requestListing(args: ListingArgs, api: BaseQueryApi): Promise<ListingResult> {
   const startedMs = performance.now();
   const url = readListingUrl(args.url);
-  const wireIds = selectWireIds(api.getState() as WithWireIds);
+  const wireIds = selectWireIds(stateOf(api));
   const result = await request(args, api, { url, wireIds, timeoutMs: listingTimeoutMs });
   if (result.error) return result;
   const corrected = correctedWireIds(url, result.data, wireIds);
@@ -47,9 +48,9 @@ function request(
   api: BaseQueryApi,
   { url, wireIds, timeoutMs }: RequestOptions,
 ): Promise<ListingResult> {
-  const platform = api.extra as Platform;
+  const platform = platformOf(api);
   const userId = platform.userId();
-  const { pathFacets } = selectStorefront(api.getState() as WithStorefront);
+  const { pathFacets } = selectStorefront(stateOf(api));
   const address = writeListingRequest({ apiUrl: apiURL, url, wireIds, userId, pathFacets });
   return address === undefined
     ? Promise.resolve({ error: { kind: 'shape' } })

@@ -4,6 +4,13 @@
  */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';
+import type { RootState } from '../../store/root-state';
+
+declare module '../../store/root-state' {
+  interface RootState {
+    readonly wireIds: WireIds;
+  }
+}
 
 /** With the time of the next try, in milliseconds. */
 export const retryScheduled = createAction<number>('shownListing/retryScheduled');
@@ -11,5 +18,4 @@ export const retryScheduled = createAction<number>('shownListing/retryScheduled'
 /** The spellings of option ids in the API's first response. */
 export const wireIdsCorrected = createAction<WireIds>('wireIds/wireIdsCorrected');
 
-export type WithWireIds = { readonly wireIds: WireIds };
-export const selectWireIds = ({ wireIds }: WithWireIds): WireIds => wireIds;
+export const selectWireIds = ({ wireIds }: RootState): WireIds => wireIds;

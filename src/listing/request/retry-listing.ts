@@ -1,11 +1,10 @@
 /** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
 import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { Platform } from '../../platform/platform';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
 import { isTransientError, retryDelayMs, type ListingFailure } from './listing-failure';
-import type { ListingLocationState } from '../listing-location';
 import { retryScheduled } from './request-actions';
 import { maxRetries } from '../timing';
+import { platformOf, stateOf } from '../../store/query-api';
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 
@@ -23,7 +22,7 @@ export const withRetries =
     };
     const retried = retry(once, {
       retryCondition: (error, _args, { attempt }) =>
-        (api.extra as Platform).retries &&
+        platformOf(api).retries &&
         attempt <= maxRetries &&
         isTransientError(error as ListingFailure) &&
         isWanted(args, api),
@@ -39,4 +38,4 @@ export const withRetries =
 
 /** A failed prefetch is not retried. */
 const isWanted = (args: ListingArgs, api: BaseQueryApi) =>
-  isSameArgs(args, selectListingArgs(api.getState() as ListingLocationState));
+  isSameArgs(args, selectListingArgs(stateOf(api)));

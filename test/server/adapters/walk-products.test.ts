@@ -77,7 +77,7 @@ describe('the counts of a listing', () => {
     const { walk, requests, respondToAll } = aSlowShop();
     const now = jest.spyOn(performance, 'now').mockReturnValue(0);
     const counts = countInTime(walk);
-    now.mockReturnValue(2_990);
+    now.mockReturnValue(2_500);
     const early = [counts.count(aList('one')), counts.count(aList('one'), 300)];
     await new Promise(setImmediate);
     requests.shift()?.respond();

@@ -1,28 +1,28 @@
-/** Typed saga effects; use them with `yield*`. */
+/** The typed effects of the page's sagas; use them with `yield*`. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 import { call, delay, getContext, put, select, type Effect } from 'redux-saga/effects';
 import type { Platform } from '../platform/platform';
 import type { Language } from '../storefront/language';
+import type { AppThunk, RootState } from './root-state';
 
-export function* selected<State, Value>(
-  selector: (state: State) => Value,
+export function* selectValue<Value>(
+  selector: (state: RootState) => Value,
 ): Generator<Effect, Value, unknown> {
   return (yield select(selector)) as Value;
 }
 
 /** Dispatches a thunk and returns its result at once, without waiting for a promise. */
-export function* dispatched<Result>(
-  thunk: (...args: never[]) => Result,
-): Generator<Effect, Result, Result> {
+export function* dispatchThunk<Result>(thunk: AppThunk<Result>): Generator<Effect, Result, Result> {
+  // The one place where a thunk stands for an action: redux-saga's types know no thunks.
   return yield put(thunk as unknown as UnknownAction);
 }
 
-export function* platformOfStore(): Generator<Effect, Platform, Platform> {
+export function* getPlatform(): Generator<Effect, Platform, Platform> {
   return yield getContext('platform');
 }
 
-export function* languageOfStore(): Generator<Effect, Language, Language> {
+export function* getLanguage(): Generator<Effect, Language, Language> {
   return yield getContext('language');
 }
 
@@ -36,13 +36,13 @@ export const untilCancelled = () => new Promise<never>(() => undefined);
  * The same saga with its errors reported: its own, and those of what it has forked, which `yield*` would leave to the root.
  * Without it, an error in one run would end every saga of the page. It returns whether there was one.
  */
-export const reported = <Args extends unknown[]>(area: string, saga: Saga<Args>) =>
+export const withErrorReport = <Args extends unknown[]>(area: string, saga: Saga<Args>) =>
   function* run(...args: Args): Generator<Effect, boolean, never> {
     try {
       yield call(saga, ...args);
       return false;
     } catch (error) {
-      const { reportError } = yield* platformOfStore();
+      const { reportError } = yield* getPlatform();
       reportError(error, area);
       return true;
     }
