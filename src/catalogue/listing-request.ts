@@ -65,8 +65,11 @@ function facetOfPage({
   );
 }
 
-const facetPath = (facet: Facet, wireIds: WireIds): string =>
-  `${segment(facet.id)}/${wireIdsOfFacet(facet, wireIds).map(segment).join('')}`;
+/** Of a facet with one id. */
+function facetPath(facet: Facet, wireIds: WireIds): string {
+  const [wireId = ''] = wireIdsOfFacet(facet, wireIds);
+  return `${segment(facet.id)}/${segment(wireId)}`;
+}
 
 function listingPath({ type, category, pageName, searchTerm }: ListingUrl): string | undefined {
   // A browse page without a category lists the whole catalogue (docs/product.md, 5.1).

@@ -112,7 +112,8 @@ async function startPage(
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
   start();
-  if (root.hasChildNodes() && !isElsewhere) {
+  const isRendered = root.querySelector('.plp-page') !== null;
+  if (isRendered && !isElsewhere) {
     // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
     if (Object.keys(queries).length === 0) store.dispatch(listingFailed());
     store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));

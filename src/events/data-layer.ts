@@ -1,7 +1,7 @@
 /** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
-import type { Product } from '../catalogue/product';
+import type { Price, Product } from '../catalogue/product';
 import { savingOf } from '../catalogue/saving';
 import { nameFromId } from '../lib/name-from-id';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -49,21 +49,20 @@ function browsedList({ listing, url, name }: ReportedListing): ProductList {
   return { id: place === wholeShopId ? segment : `${place}/${segment}`, name };
 }
 
-/** Rounded as cards show it. */
-function roundMoney(amount: number | undefined, currency: string): number | undefined {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return amount === undefined ? undefined : Number(amount.toFixed(maximumFractionDigits));
+/** The function that rounds an amount as cards show it. */
+function rounding(currency: string): (amount: number) => number {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const { maximumFractionDigits } = format.resolvedOptions();
+  return (amount) => Number(amount.toFixed(maximumFractionDigits));
 }
 
-/** What the card shows, if it is in the currency of the entry, which holds for all of its items. */
-function amountsOf({ price }: Product, { brand }: ReportedListing, currency: string | undefined) {
-  if (!price || currency === undefined || shownCurrency(price, brand) !== currency) return {};
-  return {
-    price: roundMoney(price.current, currency),
-    discount: roundMoney(savingOf(price), currency),
+/** The amounts of prices in this currency, which holds for all items of an entry. */
+function amountsIn(currency: string, brand: Brand) {
+  const round = rounding(currency);
+  return (price: Price | undefined) => {
+    if (!price || shownCurrency(price, brand) !== currency) return {};
+    const saving = savingOf(price);
+    return { price: round(price.current), discount: saving && round(saving) };
   };
 }
 
@@ -82,6 +81,7 @@ function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Pr
   const { id, name } = productListOf(reported);
   const price = products.find(([product]) => product.price)?.[0].price;
   const currency = price && shownCurrency(price, reported.brand);
+  const amountsOf = currency === undefined ? () => ({}) : amountsIn(currency, reported.brand);
   return withoutUndefined({
     item_list_id: id,
     item_list_name: name,
@@ -89,7 +89,7 @@ function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Pr
     items: products.map(([product, index]) =>
       withoutUndefined({
         ...itemOf(reported, product, index),
-        ...amountsOf(product, reported, currency),
+        ...amountsOf(product.price),
       }),
     ),
   });

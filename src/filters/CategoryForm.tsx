@@ -39,8 +39,8 @@ function useParentIds({ id, values }: KnownCategories, chosen: string | undefine
   const parents = useAppSelector(selectShownListing)?.parentCategories ?? [];
   const ids = parents.map((parent) => parent.id).filter((parent) => parent !== chosen);
   const isBeside = values.some((value) => value.id === chosen);
-  const depth = ids.indexOf(id) + 1 || (isBeside && ids.length);
-  return depth ? ids.slice(0, depth) : undefined;
+  if (ids.includes(id)) return ids.slice(0, ids.indexOf(id) + 1);
+  return isBeside && ids.length > 0 ? ids : undefined;
 }
 
 type CategoryLinksProps = {

@@ -109,8 +109,7 @@ export function WholeShop() {
   );
 }
 
-/** The parent category; undefined when that is the whole shop. */
-/** With the nearest one that is another category. */
+/** The parents of the listing's category, and the nearest that is neither the whole shop nor the category itself. */
 function parentsOf(listing: Listing | undefined) {
   const parents = listing?.parentCategories ?? [];
   const others = parents.filter(({ id }) => id !== wholeShopId && id !== listing?.category?.id);

@@ -10,8 +10,10 @@ const blockTag = /^<\/?(?:br|p|div|li|ul|ol|h\d|t[dr])\b/i;
 const blank = /[\0-\x20\x7f]+/g;
 const unevenBlank = /[\0-\x1f\x7f]| {2}/;
 
-const readMarkup = (found: string, entity: string | undefined): string =>
-  entity === undefined ? (blockTag.test(found) ? ' ' : '') : (readEntity(entity) ?? found);
+function readMarkup(found: string, entity: string | undefined): string {
+  if (entity === undefined) return blockTag.test(found) ? ' ' : '';
+  return readEntity(entity) ?? `&${entity};`;
+}
 
 // Most texts have no markup, and a page has hundreds of texts.
 const withoutMarkup = (html: string): string =>

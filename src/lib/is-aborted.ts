@@ -1,3 +1,3 @@
-/** Whether RTK Query aborted the request of a result. */
+/** Whether an error, or that of a result, is an abort. */
 export const isAborted = ({ error }: { readonly error?: unknown }): boolean =>
   (error as { readonly name?: unknown } | undefined)?.name === 'AbortError';

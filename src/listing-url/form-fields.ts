@@ -13,6 +13,8 @@ export const shownFacetField = 'facet';
 /** Of a facet with `match`, a newly ticked option takes the place of the others. */
 export const optionFieldOf = (facetSeoId: string, match?: 'one'): string =>
   (match ? 'one.' : 'f.') + facetSeoId;
+/** Reads back the two. */
+export const optionFieldForm = /^(f|one)\.(.*)/s;
 /** As in the path behind `--`, where a further hyphen tells a range from an ordinary option. */
 export const optionValueOf = (facetId: string, { id, seoId }: FacetOption): string =>
   isRangeId(id) && !isRangeFacetId(facetId) ? `-${seoId}` : seoId;
@@ -20,6 +22,9 @@ export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
 /** The range that selected bands filled into the two boxes; left as it is, the bands count and not the boxes. */
 export const filledFieldOf = (facetSeoId: string): string => `filled.${facetSeoId}`;
+
+/** The currency of the amounts in the boxes. */
+export const currencyField = 'currency';
 
 /** The marker's values, which only these forms write. */
 export const formMarkers = {

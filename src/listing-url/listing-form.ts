@@ -8,11 +8,13 @@ import type { ReadAmount } from '../storefront/amounts';
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId } from './facet-id';
 import {
+  currencyField,
   filledFieldOf,
   formMarkers,
   markerIndex,
   maximumFieldOf,
   minimumFieldOf,
+  optionFieldForm,
   optionFieldOf,
   shownFacetField,
 } from './form-fields';
@@ -36,6 +38,10 @@ function fieldsOf(url: string): readonly CarriedParameter[] | undefined {
   const marker = markerIndex(parameters);
   return marker === -1 ? undefined : parameters.slice(marker);
 }
+
+/** The currency that the amounts of a sent form are in, an ISO 4217 code; undefined where it says none. */
+export const sentCurrency = (url: string): string | undefined =>
+  fieldsOf(url)?.find(([name, value]) => name === currencyField && /^[A-Z]{3}$/.test(value))?.[1];
 
 export const isListingForm = (url: string): boolean => fieldsOf(url) !== undefined;
 
@@ -70,7 +76,7 @@ const valuesOf = ({ byName }: SentFields, name: string): readonly string[] =>
 
 /** The option of a checkbox by its name and value; undefined for another field. */
 export function readOptionField(name: string, value: string) {
-  const [, match, facetSeoId = ''] = /^(f|one)\.(.*)/s.exec(name) ?? [];
+  const [, match, facetSeoId = ''] = optionFieldForm.exec(name) ?? [];
   if (!match) return undefined;
   const facetId = readFacetSeoId(facetSeoId);
   const { id: optionId, seoId } = readOptionValue(facetId, value);

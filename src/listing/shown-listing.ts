@@ -112,7 +112,8 @@ export function selectRefreshedPages(
   state: RootState,
   shown: readonly ShownPage[],
 ): readonly ShownPage[] | undefined {
-  if (selectShownPages(state) !== shown || !selectIsCurrentShown(state)) return undefined;
+  const isSame = shallowEqual(selectShownPages(state), shown);
+  if (!isSame || !selectIsCurrentShown(state)) return undefined;
   const pages = shown.map((page) => {
     const { data: body = page.body } = selectEntry(state, page.args);
     const newest = { ...page, body };

@@ -1,15 +1,18 @@
 /** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
+import { listingHeadingId } from '../listing/element-ids';
 import { selectLocation } from '../listing/listing-location';
 import { selectMount } from '../listing/storefront-slice';
 import { withMount } from '../storefront/mount-prefix';
 import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
+import { focusFirst } from '../ui/focus-first';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 
+const loadAgainId = 'plp-load-again';
 const focusAfterDrawer = [filterButtonId];
 
 /** Closing it closes the drawer, so that the Filter button loads its script again. */
@@ -29,9 +32,13 @@ export function BrokenArea({ area, onClose }: BrokenAreaProps) {
   const mount = useAppSelector(selectMount);
   const location = useAppSelector(selectLocation);
   const [isClosed, setClosed] = useState(false);
+  useEffect(() => {
+    if (isClosed) focusFirst([loadAgainId, listingHeadingId]);
+  }, [isClosed]);
   const loadAgain = (
     // A plain link, since the page's scripts may not work.
     <a
+      id={loadAgainId}
       className="plp-button"
       href={withMount(mount, location ? location.pathname + location.search : '/')}
     >

@@ -31,39 +31,55 @@ type ProductListingPageProps = { readonly parts: PageParts };
 
 /** Nothing stands above this boundary, so that no error empties the root. */
 export const ProductListingPage = (props: ProductListingPageProps) => (
-  <ErrorBoundary area="page" fallback={<BrokenArea area="page" />}>
-    <Page {...props} />
+  <ErrorBoundary
+    area="page"
+    fallback={
+      <Frame>
+        <BrokenArea area="page" />
+      </Frame>
+    }
+  >
+    <Frame>
+      <Page {...props} />
+    </Frame>
   </ErrorBoundary>
 );
 
-function Page({ parts }: ProductListingPageProps) {
+/** What the styles and assistive technology need to know of the page. */
+function Frame({ children }: { readonly children: ReactNode }) {
   const { key } = useAppSelector(selectBrand);
   const { locale, direction } = useLanguage();
+  return (
+    <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
+      {children}
+    </div>
+  );
+}
+
+function Page({ parts }: ProductListingPageProps) {
   const { imageSizes, mount } = useAppSelector(selectStorefront);
   useRootClass(largePicturesClass, useAppSelector(selectIsLarge));
   return (
     <MountContext value={mount}>
-      <div className="plp-page" data-plp-brand={key} lang={locale} dir={direction}>
-        <ImageSizesContext value={imageSizes}>
-          <Columns>
-            <ErrorBoundary area="heading">
-              <Heading />
-            </ErrorBoundary>
-            <Filters parts={parts} />
-            <ErrorBoundary area="results" fallback={<NoProducts parts={parts} reason="failed" />}>
-              <Results parts={parts} />
-            </ErrorBoundary>
-          </Columns>
-        </ImageSizesContext>
-        <ErrorBoundary area="alerts">
-          <FetchingOverlay />
-          <FilterAnnouncer />
-          <Alerts />
-        </ErrorBoundary>
-        <ErrorBoundary area="head">
-          <DocumentHead />
-        </ErrorBoundary>
-      </div>
+      <ImageSizesContext value={imageSizes}>
+        <Columns>
+          <ErrorBoundary area="heading">
+            <Heading />
+          </ErrorBoundary>
+          <Filters parts={parts} />
+          <ErrorBoundary area="results" fallback={<NoProducts parts={parts} reason="failed" />}>
+            <Results parts={parts} />
+          </ErrorBoundary>
+        </Columns>
+      </ImageSizesContext>
+      <ErrorBoundary area="alerts">
+        <FetchingOverlay />
+        <FilterAnnouncer />
+        <Alerts />
+      </ErrorBoundary>
+      <ErrorBoundary area="head">
+        <DocumentHead />
+      </ErrorBoundary>
     </MountContext>
   );
 }

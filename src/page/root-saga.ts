@@ -36,9 +36,14 @@ function* watchSavedOfListings() {
   yield* watchSavedForLater();
 }
 
-/** Starts a saga again with the action after its error, which would come again at once without one. */
+const mostRestarts = 10;
+
+/** Starts a saga again with the action after its error, which would come again at once without one; not without end. */
 function* restarted(watcher: Saga): Generator<Effect, void, boolean> {
-  while (yield call(withErrorReport('page', watcher))) yield take('*');
+  for (let restarts = 0; yield call(withErrorReport('page', watcher)); restarts += 1) {
+    if (restarts === mostRestarts) return;
+    yield take('*');
+  }
 }
 
 /** An error in one saga interrupts that saga alone. */

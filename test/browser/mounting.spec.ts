@@ -37,7 +37,10 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   const host = createServer((request, response) => {
-    const root = request.url?.includes('rootless') ? '' : '<div id="product-listing-root"></div>';
+    const content = request.url?.includes('waiting') ? '\n<p>Loading…</p>\n' : '';
+    const root = request.url?.includes('rootless')
+      ? ''
+      : `<div id="product-listing-root">${content}</div>`;
     const styles =
       (request.url?.includes('styled') ? hostStyles : '') +
       (request.url?.includes('dark') ? ':root{color-scheme:light dark}' : '');
@@ -80,6 +83,23 @@ test('a static page of another origin shows a working listing', async ({ page })
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
   expect(requested).toHaveLength(2);
   expect(errors).toEqual([]);
+});
+
+test('a root element with a text of the host’s shows placeholders until the products come', async ({
+  page,
+}) => {
+  let respond = () => undefined as void;
+  const held = new Promise<void>((done) => (respond = done));
+  await page.route(/\/listing-api\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${hostOrigin}/browse/furniture?waiting`);
+  await expect(page.locator('.plp-skeleton').first()).toBeVisible();
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  respond();
+  await expect(page.getByRole('article')).toHaveCount(30);
 });
 
 test('fields stay light in a host page that follows a dark browser, as the letters in them are dark', async ({

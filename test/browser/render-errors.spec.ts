@@ -141,7 +141,8 @@ test('an error of the whole page leaves a note, and the next listing shows the p
     await expect(again).toHaveAttribute('href', empty);
     await page.getByRole('button', { name: 'Close error dialog' }).click();
     await expect(brokenPageOf(page)).toHaveCount(0);
-    await expect(again).toBeVisible();
+    await expect(again).toBeFocused();
+    await expect(page.locator('.plp-page[data-plp-brand="marlow"][lang="en-GB"]')).toBeVisible();
     await broken.goTo(second);
     await expect(again).toHaveCount(0);
     await expect(cardsOf(page)).toHaveCount(30);

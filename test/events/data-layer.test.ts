@@ -60,7 +60,7 @@ describe('the amounts of an entry', () => {
     ['rounded as cards are', { current: 837.0000000000002, saving: 0.125 }, 837, 0.13],
     ['with all decimals of the currency', { current: 12.3456, currency: 'KWD' }, 12.346, undefined],
     ['without a price above it', { current: 20, previous: 10 }, 20, undefined],
-  ])('are what the card shows: %s', (_what, fields, price, discount) => {
+  ])('are those of the price: %s', (_what, fields, price, discount) => {
     const listing = aListing({ products: [aWireProduct({ price: fields })] });
     const items = [withoutUndefined({ price, discount })];
     const reported = aReportedListing({ listing });

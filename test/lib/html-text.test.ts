@@ -34,6 +34,8 @@ describe('plain text out of HTML', () => {
     ['&amp;amp;amp;lt;p&amp;amp;amp;gt;Oak&#38;#38;lt;br&#x26;gt;Large', 'Oak Large'],
     ['Caf&amp;eacute; &amp;#233;t&amp;#xE9;', 'Café été'],
     ['under &amp;lt; 5 kg', 'under < 5 kg'],
+    ['M&amp;Ms; assorted', 'M&Ms; assorted'],
+    ['Salt &amp;amp;nosuch; pepper', 'Salt &nosuch; pepper'],
     ['<i title="A &gt; B">Lamp</i>', 'Lamp'],
   ])('reads %j, escaped several times, as %j', (html, text) => {
     expect(plainText(html)).toBe(text);

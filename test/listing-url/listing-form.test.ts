@@ -1,6 +1,7 @@
 import {
   hasWrongAmount,
   readListingForm,
+  sentCurrency,
   writeFormFields,
 } from '../../src/listing-url/listing-form';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
@@ -22,6 +23,18 @@ describe('an amount in a form', () => {
   ])('of %s is wrong: %s', (query, isWrong) => {
     const form = `/browse/x?min.price=-1&form=plp-facets&facet=price&${query}`;
     expect(hasWrongAmount(form, readAmount)).toBe(isWrong);
+  });
+});
+
+describe('the currency of a form', () => {
+  it.each([
+    ['form=plp-facets&currency=KWD', 'KWD'],
+    ['form=plp-facets&currency=%C2%A3', undefined],
+    ['form=plp-facets&currency=EURO', undefined],
+    ['form=plp-facets', undefined],
+    ['currency=KWD', undefined],
+  ])('of %s is %s', (query, currency) => {
+    expect(sentCurrency(`/browse/x?currency=USD&${query}`)).toBe(currency);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { EventPayloads } from '../../src/events/event-payloads';
 import { categoryChosen, facetToggled, pageChosen } from '../../src/listing/navigation';
 import { selectGridListing, selectShownListing } from '../../src/listing/shown-listing';
-import { listingShown } from '../../src/listing/shown-listing-slice';
+import { listingShown, retryAsked } from '../../src/listing/shown-listing-slice';
 import type { StoreTools } from '../../src/page/create-store';
 import { publishedSince, shownEvents } from '../events/a-journey';
 import { aListingBody, aWireFacet, aWireValue, type ListingFacts } from '../support/a-listing';
@@ -63,6 +63,14 @@ const product = (id: string, fields = {}) => aWireProduct({ product_id: id, titl
 const facet = (count: number) => aWireFacet('style', aWireValue('modern', { count }));
 
 describe('a listing that is refreshed in the background', () => {
+  it('changes also after the shopper selected "Try again" meanwhile', async () => {
+    const shop = await aShop();
+    await shop.returnTo({ results: 20 });
+    await shop.act(retryAsked());
+    await shop.settle(responseMs);
+    expect(shop.results()).toBe(20);
+  });
+
   it('changes by an update, with its facets and one set of events', async () => {
     const shop = await aShop();
     await shop.returnTo({ results: 20, facets: [facet(3)] });

@@ -17,7 +17,7 @@ describe('a share', () => {
     [12, [6, 3, 2, 1, 0]],
     [1, [1, 0, 0, 0, 0]],
     [2, [1, 1, 0, 0, 0]],
-  ])('of %d places leaves room for clients that come later', (places, each) => {
+  ])('of %d places is at most half of those that are free', (places, each) => {
     expect(placesOf(places, ['a', 'b', 'c', 'd', 'e'])).toEqual(each);
   });
 

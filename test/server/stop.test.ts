@@ -3,10 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { respondsWell, startFaultyListingService } from '../support/faulty-listing-service';
 import { startLoad } from '../support/load';
 import { startShopProcess } from '../support/shop-process';
+import { until } from '../support/until';
 
 const connections = 30;
 const mostArrivals = 2_000;
 const arrivalEveryMs = 10;
+
+/** Longer than a renewal and the time after which a worker leaves the port by itself. */
+const slowMs = 9_000;
+
+async function untilRefused(address: string): Promise<void> {
+  while (await fetch(`${address}/healthz`).catch(() => undefined)) await wait(50);
+}
 
 /** Each page takes a third of a second, so that many are always pending. */
 async function stopUnderLoad(workers: string) {
@@ -61,6 +69,37 @@ describe.each(['1', '3'])('a server of %s processes that stops under load', (wor
     expect(others).toEqual({});
     expect(ECONNREFUSED).toBeGreaterThan(0);
     expect(logged).not.toContain('connections that did not end are cut');
+  });
+});
+
+describe('several processes that stop after a renewal', () => {
+  it('close the port soon, though one that was replaced still finishes its requests', async () => {
+    const service = await startFaultyListingService();
+    service.respondWith((request, response) => {
+      const isSlow = request.url?.includes('slow') === true;
+      setTimeout(() => respondsWell(request, response), isSlow ? slowMs : 0);
+    });
+    const shop = await startShopProcess({
+      env: {
+        WORKERS: '2',
+        API_URL: service.address,
+        DRAIN_SECONDS: '0',
+        LOG_LEVEL: 'info',
+      },
+    });
+    const slow = Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) => fetch(`${shop.address}/browse/slow-${name}`)),
+    );
+    await until(() => service.requests.length >= 4);
+    shop.process.kill('SIGHUP');
+    await until(() => shop.logged().includes('all workers are new'));
+    const stoppedAtMs = performance.now();
+    const stopped = shop.stop();
+    await untilRefused(shop.address);
+    // Else each worker would leave the port by itself, when it has waited for 6 s.
+    expect(performance.now() - stoppedAtMs).toBeLessThan(5_000);
+    expect((await slow).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stopped).toBe(0);
   });
 });
 

@@ -63,7 +63,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/listing-url/legacy-search-url.ts', '/e/q'],
     [
       'src/listing-url/form-fields.ts',
-      'form, facet, f., one., min., max., filled., plp-facets, plp-sort, plp-size',
+      'form, facet, f., one., min., max., filled., currency, plp-facets, plp-sort, plp-size',
     ],
   ],
   Storage: [

@@ -71,7 +71,10 @@ export function listServable(root: string, signature: string): readonly ListedGe
     : generations.filter((generation) => generation.signature === signature);
 }
 
-/** The best of them; undefined when there is none or the folder cannot be read. Quick enough to be called every second. */
+/**
+ * The best of them; undefined when there is none or the folder cannot be read. Quick enough to be called every second. Throws when no
+ * file can be opened at present.
+ */
 export function findServable(root: string, signature: string): string | undefined {
   const current = readCurrent(root);
   if (current?.source === 'import') return current.folder;

@@ -79,7 +79,7 @@ export function serveCatalogue(options: ServeOptions): FollowedCatalogue {
     {
       engine: 'embedded',
       openFirst,
-      find: () => Promise.resolve(findServable(root, signature)),
+      find: () => Promise.resolve().then(() => findServable(root, signature)),
       open: async (name) => (await open(name)).engine,
       warning: () => whyNotWritable(root),
     },

@@ -24,7 +24,8 @@ export function PriceBoxes(props: PriceBoxesProps) {
   const { filterForms } = useTexts();
   const hint = filterForms.amountLike(amounts.write(1299.5));
   const { isMarked, commit } = range;
-  const box = { disabledBy, isMarked, onCommit: commit };
+  const hintId = useId();
+  const box = { disabledBy, hintId, isMarked, onCommit: commit };
   return (
     <div ref={useTypedRange(written, range)} className="plp-price-boxes">
       <PriceBox
@@ -41,7 +42,7 @@ export function PriceBoxes(props: PriceBoxesProps) {
         value={written.maximum}
         onChange={(maximum) => range.change({ ...written, maximum })}
       />
-      <p className="plp-price-boxes__problem" aria-live="assertive">
+      <p className="plp-price-boxes__problem" id={hintId} aria-live="assertive">
         {Object.values(written).some(isMarked) && hint}
       </p>
     </div>
@@ -76,6 +77,8 @@ type PriceBoxProps = {
   readonly name: string;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
   readonly disabledBy: string | undefined;
+  /** Id of the sentence that says what is wrong with what is no amount. */
+  readonly hintId: string;
   readonly value: string;
   readonly isMarked: (value: string) => boolean;
   readonly onChange: (value: string) => void;
@@ -83,7 +86,7 @@ type PriceBoxProps = {
 };
 
 function PriceBox(props: PriceBoxProps) {
-  const { label, name, disabledBy, value, isMarked, onChange, onCommit } = props;
+  const { label, name, disabledBy, hintId, value, isMarked, onChange, onCommit } = props;
   const id = useId();
   const commitOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
@@ -105,7 +108,7 @@ function PriceBox(props: PriceBoxProps) {
         inputMode="decimal"
         autoComplete="off"
         disabled={disabledBy !== undefined}
-        aria-describedby={disabledBy}
+        aria-describedby={isMarked(value) ? hintId : disabledBy}
         aria-invalid={isMarked(value)}
         onChange={(event) => onChange(event.target.value)}
         onBlur={onCommit}

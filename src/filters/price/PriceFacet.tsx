@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { filledFieldOf } from '../../listing-url/form-fields';
+import { currencyField, filledFieldOf } from '../../listing-url/form-fields';
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
 import { readWrittenRange } from '../../listing-url/written-range';
@@ -42,6 +42,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
           disabledBy={disabledBy}
         />
       )}
+      <input type="hidden" name={currencyField} value={currencyCode} />
       {chosen && !isTypedRange(bands, chosen) && (
         <input
           type="hidden"

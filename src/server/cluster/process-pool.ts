@@ -29,17 +29,20 @@ type Pool = PoolOptions & {
   readonly alive: Set<WorkerProcess>;
   /** Oldest first. */
   readonly serving: Set<WorkerProcess>;
+  /** They take no more connections, and tell of none. */
+  readonly retired: Set<WorkerProcess>;
   readonly backOffMs: () => number;
   isStopping: boolean;
 };
 
 /** Starts one worker, and retires the oldest when there is then one too many. */
 async function add(pool: Pool): Promise<Served> {
-  const { alive, serving, log } = pool;
+  const { alive, serving, retired, log } = pool;
   const worker = pool.fork();
   alive.add(worker);
   void worker.ended.then((ending) => {
     alive.delete(worker);
+    retired.delete(worker);
     if (!serving.delete(worker) || pool.isStopping) return;
     log.error({ worker: worker.pid, ...ending }, 'a worker ended; another is started');
     void replace(pool);
@@ -54,6 +57,7 @@ async function add(pool: Pool): Promise<Served> {
   const [oldest = worker] = serving;
   if (serving.size > pool.size) {
     serving.delete(oldest);
+    retired.add(oldest);
     void oldest.stop('retire', pool.stopLimitMs);
   }
   return served;
@@ -79,7 +83,11 @@ async function renewAll(pool: Pool): Promise<void> {
 
 export function createProcessPool(options: PoolOptions): ProcessPool {
   const { size, log, stopLimitMs } = options;
-  const sets = { alive: new Set<WorkerProcess>(), serving: new Set<WorkerProcess>() };
+  const sets = {
+    alive: new Set<WorkerProcess>(),
+    serving: new Set<WorkerProcess>(),
+    retired: new Set<WorkerProcess>(),
+  };
   const pool: Pool = { ...options, ...sets, backOffMs: createBackOff(), isStopping: false };
   let renewal = Promise.resolve();
   let isRenewalRequested = false;
@@ -106,7 +114,7 @@ export function createProcessPool(options: PoolOptions): ProcessPool {
     },
     stop: async (how) => {
       pool.isStopping = true;
-      void closePort([...pool.alive]);
+      void closePort([...pool.alive].filter((worker) => !pool.retired.has(worker)));
       await Promise.all([...pool.alive].map((worker) => worker.stop(how, stopLimitMs)));
     },
     workers: () => [...pool.alive],

@@ -11,13 +11,15 @@ export type Waiters = {
   readonly signal: AbortSignal;
 };
 
+const bodiless = new Set(['GET', 'HEAD']);
+
 type WaitingRequest = Parameters<typeof clientOf>[0] &
   Pick<Waiters, 'signal'> & { readonly method: string };
 
-/** What was posted is worth its turn without its sender too; and the signal of such a request aborts as soon as its body was read. */
+/** What was sent is worth its turn without its sender too; and the signal of such a request aborts as soon as its body was read. */
 export const waitersOf = (request: WaitingRequest): Waiters => ({
   clients: new Set([clientOf(request)]),
-  signal: request.method === 'POST' ? new AbortController().signal : request.signal,
+  signal: bodiless.has(request.method) ? request.signal : new AbortController().signal,
 });
 
 /** Resolves when it is the turn of the work. Rejects when it has waited too long in all, or nobody waits for it any more. */

@@ -59,8 +59,14 @@ function slowest(held: HeldResponses, limits: ReaderLimits): readonly ServerResp
   }
   const shareOf = ({ client }: Held) => bytesOfClients.get(client) ?? 0;
   // Among equals the oldest comes first.
-  const withoutRoom = olderThan(excess > 0 ? limits.longestWithoutRoomMs : Infinity)
-    .sort(([, one], [, other]) => shareOf(other) - shareOf(one))
-    .filter(([, { bytes }]) => (excess -= bytes) > -bytes);
-  return [...olderThan(limits.longestMs), ...withoutRoom].map(([response]) => response);
+  const oldEnough = olderThan(limits.longestWithoutRoomMs).sort(
+    ([, one], [, other]) => shareOf(other) - shareOf(one),
+  );
+  const ended = olderThan(limits.longestMs);
+  for (const response of oldEnough) {
+    if (excess <= 0) break;
+    ended.push(response);
+    excess -= response[1].bytes;
+  }
+  return ended.map(([response]) => response);
 }

@@ -1,6 +1,7 @@
 /** Routes for operators: whether the server is alive, whether it is ready for requests, and its metrics. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopback } from '../limits/client';
 import type { Missing } from '../services';
 import type { Settings } from '../settings/settings';
 import type { Metrics } from '../metrics';
@@ -15,7 +16,6 @@ type OperationOptions = {
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
 /** Headers that proxies, content delivery networks and clouds add to what they forward. */
 const ofProxies =
   /^(?:forwarded|via|cdn-loop|true-client-ip|x-(?:forwarded|real|client|cluster|original|envoy|azure|amzn?|arr|appengine)\b.*|(?:cf|fastly)-.*)$/;
@@ -27,7 +27,7 @@ function mayMeasure(request: FastifyRequest, token: string | undefined): boolean
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
   }
   const isForwarded = Object.keys(request.headers).some((name) => ofProxies.test(name));
-  return loopback.test(request.socket.remoteAddress ?? '') && !isForwarded;
+  return isLoopback(request.socket.remoteAddress) && !isForwarded;
 }
 
 export function addOperationRoutes(server: FastifyInstance, options: OperationOptions): void {

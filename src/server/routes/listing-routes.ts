@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rewriteLegacySearchUrl } from '../../listing-url/legacy-search-url';
 import { rewriteFormerRanges } from '../../listing-url/former-range';
-import { hasWrongAmount, isListingForm, readListingForm } from '../../listing-url/listing-form';
+import {
+  hasWrongAmount,
+  isListingForm,
+  readListingForm,
+  sentCurrency,
+} from '../../listing-url/listing-form';
 import { memoize } from '../../lib/memoize';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
 import { isTooLong } from '../../listing-url/url-bounds';
@@ -54,7 +59,7 @@ const readAddress = memoize(
 /** Sends a form to the listing that it describes, or says what is wrong with one: the listing would leave a wrong amount out. */
 function sendChosen(form: string, reply: FastifyReply, shop: BrandShop): FastifyReply {
   const { language, brand, mount } = shop;
-  const { read, write } = amountsOf(language, brand.currencyCode);
+  const { read, write } = amountsOf(language, sentCurrency(form) ?? brand.currencyCode);
   const chosen = readListingForm(form, read);
   if (chosen && !hasWrongAmount(form, read))
     return reply.redirect(withMount(mount, writeListingUrl(chosen)), 303);

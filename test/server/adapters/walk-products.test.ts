@@ -79,9 +79,10 @@ describe('the counts of a listing', () => {
     const counts = countInTime(walk);
     now.mockReturnValue(2_500);
     const early = [counts.count(aList('one')), counts.count(aList('one'), 300)];
+    early.push(counts.count({ ...aList('one'), sortKey: 'PRICE' }));
     await new Promise(setImmediate);
     requests.shift()?.respond();
-    expect(await Promise.all(early)).toEqual([250, 300]);
+    expect(await Promise.all(early)).toEqual([250, 300, 250]);
     expect(counts.problem()).toBeDefined();
     await respondToAll();
     now.mockReturnValue(9_000);

@@ -138,18 +138,23 @@ export function createWalk(request: RequestStorefront): WalkProducts {
     const { totalCount } = await counting(() => requestPositions(request, list, one));
     return readCount(totalCount) ?? 0;
   }
+  /** The lists that are counted, each in the order in which it is walked. */
+  const counted = new Map<string, ProductList>();
   const totals = new LRUCache<string, number, ProductList>({
     max: mostTotals,
     ttl: cachedMs,
     // More of them may be pending.
     ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: list }) => count(list),
+    fetchMethod: async (key, _stale, { context: list }) => {
+      counted.set(key, list);
+      return count(list).finally(() => counted.delete(key));
+    },
   });
+  // A total does not depend on the order.
+  const totalKey = ({ subject, filters }: ProductList) => JSON.stringify([subject, filters]);
   return {
-    // A total does not depend on the order.
-    countAll: (list) =>
-      totals.forceFetch(JSON.stringify([list.subject, list.filters]), { context: list }),
-    countedSoFar: soFar,
+    countAll: (list) => totals.forceFetch(totalKey(list), { context: list }),
+    countedSoFar: (list) => soFar(counted.get(totalKey(list)) ?? list),
     cursorAfter: async (list, products) =>
       (await walk(list, products, seeking)).cursors[products - 1],
   };
