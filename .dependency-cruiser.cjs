@@ -4,6 +4,7 @@ const rows = [
   ['storefront', 'platform', 'ui'],
   ['listing-url'],
   ['catalogue'],
+  ['environment'],
   ['store'],
   ['listing', 'alerts'],
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
@@ -71,8 +72,7 @@ module.exports = {
     ),
     rule(
       'pure-folders-import-no-package',
-      // The language of a page is in a React context.
-      { path: inside(pure), pathNot: '^src/storefront/use-(?:href|language).ts$' },
+      { path: inside(pure) },
       { dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-no-pkg', 'core'] },
     ),
     rule(
@@ -88,6 +88,11 @@ module.exports = {
     rule(
       'ui-knows-no-redux',
       { path: inside(['ui']) },
+      { path: 'node_modules/(@reduxjs|redux|react-redux)' },
+    ),
+    rule(
+      'environment-knows-no-redux',
+      { path: inside(['environment']) },
       { path: 'node_modules/(@reduxjs|redux|react-redux)' },
     ),
     rule(

@@ -1,7 +1,7 @@
 import type { Brand } from '../../src/storefront/brand';
-import { useHref } from '../../src/storefront/use-href';
 import type { ShopLink } from './links';
 import { useEnglish } from './English';
+import { useHref } from '../../src/environment/use-environment';
 
 type FooterProps = {
   readonly brand: Brand;

@@ -1,10 +1,9 @@
 import type { Brand } from '../../src/storefront/brand';
-import { useHref } from '../../src/storefront/use-href';
-import { useLanguage } from '../../src/storefront/use-language';
 import type { ShopLink } from './links';
 import { SavedLink } from './SavedLink';
 import { useEnglish } from './English';
 import { longestSearchTerm } from '../catalogue/search-words';
+import { useHref, useLanguage } from '../../src/environment/use-environment';
 
 type HeaderProps = {
   readonly brand: Brand;

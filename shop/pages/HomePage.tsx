@@ -1,10 +1,9 @@
-import { useHref } from '../../src/storefront/use-href';
-import { useLanguage, useTexts } from '../../src/storefront/use-language';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
 import { useEnglish } from './English';
+import { useHref, useLanguage, useTexts } from '../../src/environment/use-environment';
 
 type HomeProps = {
   readonly departments: readonly ShopLink[];

@@ -1,5 +1,5 @@
-import { useHref } from '../../src/storefront/use-href';
 import { useEnglish } from './English';
+import { useHref } from '../../src/environment/use-environment';
 
 export function NotFoundPage({ isListing }: { readonly isListing: boolean }) {
   const href = useHref();

@@ -1,6 +1,5 @@
-import { useContext } from 'react';
+import { useEnvironment } from '../../src/environment/use-environment';
 import type { Product } from '../../src/catalogue/product';
-import { ImageSizesContext } from '../../src/product/image-sizes-context';
 import { largeImageSource } from '../../src/product/image-sources';
 import { ProductPicture } from '../../src/product/ProductPicture';
 import { PromotionBadge } from '../../src/product/PromotionBadge';
@@ -61,7 +60,7 @@ const View = ({ product, view, isFirst }: ViewProps) => (
       defaultChecked={isFirst}
     />
     <label className="plp-shop-product__small" htmlFor={view.id}>
-      <img alt="" loading="lazy" {...smallSource(view.url, useContext(ImageSizesContext))} />
+      <img alt="" loading="lazy" {...smallSource(view.url, useEnvironment().imageSizes)} />
       {/* A colour is a label of its own, on the other side of the page. */}
       {view.colour === undefined && <VisuallyHidden>{view.alt}</VisuallyHidden>}
     </label>
@@ -77,7 +76,7 @@ const LargePicture = ({ product: { roundelId, promotion }, view, isFirst }: View
       alt={view.alt}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'auto'}
-      {...largeImageSource({ sizes: useContext(ImageSizesContext), url: view.url, roundelId })}
+      {...largeImageSource({ sizes: useEnvironment().imageSizes, url: view.url, roundelId })}
     />
     {promotion && <PromotionBadge promotion={promotion} />}
   </div>

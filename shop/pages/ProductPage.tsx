@@ -1,8 +1,6 @@
 import type { Product } from '../../src/catalogue/product';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
-import { useHref } from '../../src/storefront/use-href';
-import { useTexts } from '../../src/storefront/use-language';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
@@ -15,6 +13,7 @@ import type { ProductDetails } from './product-details';
 import { Choices, Colours } from './ProductChoices';
 import { ProductGallery } from './ProductGallery';
 import { productViews } from './product-views';
+import { useHref, useTexts } from '../../src/environment/use-environment';
 
 type ProductPageProps = ProductText & {
   readonly product: Product;

@@ -1,7 +1,7 @@
-import { useHref } from '../../src/storefront/use-href';
 import { Icon } from '../../src/ui/Icon';
 import { savedPath } from '../saved-page/saved-page-address';
 import { useEnglish } from './English';
+import { useHref } from '../../src/environment/use-environment';
 
 /** Leads to the saved products. `client/follow-saved.ts` writes the number, and keeps it true while other tabs change the list. */
 export const SavedLink = ({ count = 0 }: { readonly count: number | undefined }) => (

@@ -6,6 +6,8 @@ import { rasterize } from './rasterize';
 export type PictureResponse = {
   readonly type: 'image/svg+xml' | 'image/webp';
   readonly body: string | Buffer;
+  /** The drawing in place of its pixels, which could not be made just now. */
+  readonly isTemporary?: true;
 };
 
 /** Some thousand pictures; rasterizing one takes a hundred times as long as sending it. */
@@ -35,8 +37,8 @@ export function createPictureService(warn: (text: string, error: unknown) => voi
       (await cache
         .fetch(`${drawing.width} ${drawing.svg}`, { context: drawing })
         .catch(fallBackToDrawing));
-    return pixels
-      ? { type: 'image/webp', body: pixels }
-      : { type: 'image/svg+xml', body: drawing.svg };
+    if (pixels) return { type: 'image/webp', body: pixels };
+    const isTemporary = drawing.format === 'webp' && { isTemporary: true as const };
+    return { type: 'image/svg+xml', body: drawing.svg, ...isTemporary };
   };
 }

@@ -1,11 +1,8 @@
-import { useContext } from 'react';
-import { ImageSizesContext } from '../../src/product/image-sizes-context';
-import { MountContext } from '../../src/storefront/use-href';
-import { useLanguage } from '../../src/storefront/use-language';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { readProduct } from '../pages/read-product';
 import { ProductRow, ProductTile } from './ProductRow';
 import { tileOf } from './tile';
+import { useEnvironment } from '../../src/environment/use-environment';
 
 type SimilarProductsProps = {
   readonly products: readonly CatalogueProduct[];
@@ -14,9 +11,7 @@ type SimilarProductsProps = {
 
 /** A row for the product page; nothing without products. */
 export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
-  const sizes = useContext(ImageSizesContext);
-  const language = useLanguage();
-  const mount = useContext(MountContext);
+  const { imageSizes: sizes, language, mount } = useEnvironment();
   const tiles = products.flatMap((product) => {
     const read = readProduct(product, currencyCode);
     return (read && tileOf(read, { sizes, language, mount })) ?? [];

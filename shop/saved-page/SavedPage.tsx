@@ -1,12 +1,11 @@
 import { ProductCard } from '../../src/product/ProductCard';
 import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
-import { useHref } from '../../src/storefront/use-href';
-import { useLanguage } from '../../src/storefront/use-language';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
 import { useEnglish } from '../pages/English';
 import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved-page-address';
+import { useHref, useLanguage } from '../../src/environment/use-environment';
 
 type SavedPageProps = SavedPart & {
   /** The whole list, for the tab's copy of it. */

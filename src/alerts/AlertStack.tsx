@@ -2,8 +2,8 @@ import { useRef, type FocusEvent } from 'react';
 import { Alert } from '../ui/Alert';
 import { useRootClass } from '../ui/use-root-class';
 import { alertDismissed, selectAlerts } from './alerts-slice';
-import { useTexts } from '../storefront/use-language';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 /**
  * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space

@@ -1,7 +1,7 @@
 /** The optional request for products by their ids, as it is written and read (docs/listing-api.md, "Products by ids"). */
 import { attempt } from '../lib/attempt';
 import { encodePercent } from '../listing-url/percent';
-import { isTooLong } from '../listing-url/url-bounds';
+import { isTooLong } from '../listing-url/url-limits';
 import { longestId, mostProducts } from './listing-bounds';
 
 const path = '/product_id/';

@@ -1,7 +1,7 @@
 /** Reads a request for suggestions (docs/listing-api.md, "Suggestions while typing"). */
 import { attempt } from '../lib/attempt';
 import { wellFormed } from '../lib/well-formed';
-import { isTooLong } from '../listing-url/url-bounds';
+import { isTooLong } from '../listing-url/url-limits';
 
 export type SuggestionsRequest = {
   /** As the shopper has typed it so far, at most 200 characters. */

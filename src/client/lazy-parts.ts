@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { Fallback } from '../page/Fallback';
 import type * as Filters from '../page/Filters';
-import { noExtensions, type PageExtensions } from '../page/page-extensions';
+import { noExtensions, type ExtendEnvironment } from '../environment/environment';
 import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
 import type { Platform } from '../platform/platform';
@@ -28,7 +28,7 @@ async function loadFallback() {
 export async function loadExtensions(
   extensions: Extensions,
   reportError: Platform['reportError'],
-): Promise<PageExtensions> {
+): Promise<ExtendEnvironment> {
   if (Object.keys(extensions).length === 0) return noExtensions;
   const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
   try {

@@ -17,7 +17,6 @@ import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
 import type { Platform } from '../platform/platform';
 import { loadLanguage } from '../storefront/language';
-import { LanguageContext } from '../storefront/use-language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { assetsPath, rootElementId } from '../storefront/page-names';
 import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
@@ -37,6 +36,7 @@ import { watchRestoredPage } from './restored-page';
 import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
+import { EnvironmentContext } from '../environment/use-environment';
 
 /**
  * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a page that
@@ -61,7 +61,7 @@ export async function mount(storefront: Storefront): Promise<void> {
   }
 }
 
-type Environment = {
+type Surroundings = {
   readonly globals: PageGlobals;
   readonly platform: Platform;
   readonly bus: EventBus;
@@ -70,39 +70,36 @@ type Environment = {
 async function startPage(
   root: HTMLElement,
   { languages, extensions }: Storefront,
-  { globals, platform, bus }: Environment,
+  { globals, platform, bus }: Surroundings,
 ): Promise<void> {
-  const { queryState, ...storefront } = globals;
+  const { queryState, mount, imageSizes, ...storefront } = globals;
   watchForScrollNudge();
   const restoreScroll = watchScroll(platform.sessionStorage);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
-  const history = createListingHistory(storefront.mount);
+  const history = createListingHistory(mount);
   const recorder = createSessionRecorder();
-  const [ownLanguage, { extendLanguage, eventFields, Providers }] = await Promise.all([
+  const [language, extend] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
     loadExtensions(extensions, platform.reportError),
   ]);
-  const language = extendLanguage(ownLanguage);
+  const environment = extend({ language, mount, imageSizes });
   // When their chunk fails to load, the tools show actions without summaries.
   const devTools = await loadDevTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
     platform: { ...platform, restoreScroll },
     storefront,
-    language,
-    eventFields,
+    environment,
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
   const page = (
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
-      <LanguageContext value={language}>
-        <Providers>
-          <ProductListingPage parts={browserParts} />
-        </Providers>
-      </LanguageContext>
+      <EnvironmentContext value={environment}>
+        <ProductListingPage parts={browserParts} />
+      </EnvironmentContext>
     </Provider>
   );
   const options = rootErrorOptions(platform);
@@ -124,8 +121,8 @@ async function startPage(
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
-  offerTools({ store, platform, history, recorder });
-  void startEventDelivery({ store, bus, platform, language });
+  offerTools({ store, environment, platform, history, recorder });
+  void startEventDelivery({ store, bus, platform, environment });
   loadPartsWhenIdle();
 }
 

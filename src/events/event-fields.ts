@@ -2,6 +2,12 @@
 import type { CustomFields } from '../lib/custom-fields';
 import type { Update } from './listing-events';
 
+declare module '../environment/environment' {
+  interface Environment {
+    readonly eventFields?: EventFields | undefined;
+  }
+}
+
 /** A collector takes payloads of at most 16 kB, of which a character takes up to three bytes. */
 const mostCharacters = 2_000;
 

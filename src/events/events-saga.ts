@@ -1,16 +1,15 @@
 /** Publishes navigations and shown listings. It reacts to actions, so time travel publishes nothing (decision 55). */
-import { getContext, takeEvery, type Effect } from 'redux-saga/effects';
+import { takeEvery } from 'redux-saga/effects';
 import { updateKindOf } from '../listing/last-action';
 import { actionRecorded } from '../listing/last-action-slice';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import { selectBrand, selectMount } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-slice';
 import { withMount } from '../storefront/mount-prefix';
-import type { EventFields } from './event-fields';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';
-import { getPlatform, selectValue, untilRendered, withErrorReport } from '../store/effects';
+import { getEnvironment, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchEvents() {
   yield takeEvery(actionRecorded.type, withErrorReport('events', publishAction));
@@ -18,7 +17,8 @@ export function* watchEvents() {
 }
 
 function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
-  const pathname = withMount(yield* selectValue(selectMount), payload.location.pathname);
+  const { mount } = yield* getEnvironment();
+  const pathname = withMount(mount, payload.location.pathname);
   const location = { ...payload.location, pathname };
   const url = pathname + location.search;
   const type = updateKindOf(payload.type);
@@ -37,22 +37,13 @@ function* publishUpdate({ payload: { trigger } }: ReturnType<typeof listingShown
     url,
     listing,
   };
-  const eventFields = yield* eventFieldsOfStore();
+  const { eventFields } = yield* getEnvironment();
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
   yield* publishAll(listingEvents(update, eventFields?.(update)));
 }
 
-/** Undefined where the storefront adds none. */
-function* eventFieldsOfStore(): Generator<
-  Effect,
-  EventFields | undefined,
-  EventFields | undefined
-> {
-  return yield getContext('eventFields');
-}
-
 function* publishAll(events: readonly PageEvent[]) {
-  const platform = yield* getPlatform();
+  const { platform } = yield* getEnvironment();
   for (const { topic, payload } of events) platform.publish(topic, payload);
 }

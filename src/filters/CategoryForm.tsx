@@ -1,13 +1,13 @@
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { ListingLink } from '../listing/ListingLink';
-import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from './known-categories';
 import { shownAtFirst } from './known-facets';
 import { ShowMore } from './options/ShowMore';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
+import { useLanguage } from '../environment/use-environment';
 
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 

@@ -3,9 +3,9 @@ import { Icon } from '../ui/Icon';
 import { useChips } from './chips/use-chips';
 import { drawerOpened, selectIsDrawerOpen } from './drawer/drawer-slice';
 import { filterButtonId, filterColumnId } from './element-ids';
-import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 const focusAfterwards = [listingHeadingId];
 

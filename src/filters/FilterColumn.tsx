@@ -3,7 +3,6 @@ import { shownFacetField } from '../listing-url/form-fields';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
-import { useTexts } from '../storefront/use-language';
 import { Disclosure } from '../ui/Disclosure';
 import { useEarlyEntry } from '../ui/use-early-entry';
 import { earlyTicksFollowed } from './early-ticks';
@@ -15,6 +14,7 @@ import { SectionForm } from './SectionForm';
 import { SelectedNames } from './SelectedNames';
 import { useDeferredSections } from './use-deferred-sections';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 const openAtStart = 4;
 

@@ -1,6 +1,7 @@
-import { Suspense, useContext } from 'react';
+import { Suspense } from 'react';
+import { useEnvironment } from '../environment/use-environment';
 import { CategoryForm } from './CategoryForm';
-import { FacetFormsContext, formOf, type FacetForm, type FacetFormProps } from './facet-forms';
+import { formOf, type FacetForm, type FacetFormProps } from './facet-forms';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { FilterSection } from './filter-sections';
 import { OptionList } from './options/OptionList';
@@ -29,7 +30,8 @@ export function SectionForm({ section, limitNoteId }: SectionFormProps) {
 
 /** The page's own form is the fallback of a form of the storefront, by Suspense on the server, which has no error boundaries. */
 function FacetSection(props: FacetFormProps) {
-  const added = formOf(useContext(FacetFormsContext), props.facet);
+  const { facetForms = [] } = useEnvironment();
+  const added = formOf(facetForms, props.facet);
   const { Form: OwnForm } = formOf(ownForms, props.facet) ?? optionList;
   const own = <OwnForm {...props} />;
   if (!added) return <ErrorBoundary area="facet">{own}</ErrorBoundary>;

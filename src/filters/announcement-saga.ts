@@ -22,7 +22,7 @@ import { chipsOf, facetNameOf } from './chips/chip-labels';
 import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
 import { selectKnownFacets } from './known-facets-slice';
 import { limitText } from './limit-text';
-import { getLanguage, selectValue, withErrorReport } from '../store/effects';
+import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 export const announcementDelayMs = 2_000;
 
@@ -97,7 +97,7 @@ function* untilShown() {
 function* filterMessage(before: ListingUrl, after: ListingUrl) {
   const known = yield* selectValue(selectKnownFacets);
   const currencyCode = yield* selectValue(selectShownCurrency);
-  const language = yield* getLanguage();
+  const { language } = yield* getEnvironment();
   const { texts } = language;
   const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
   return filterAnnouncement(chips(before), chips(after), {
@@ -107,7 +107,9 @@ function* filterMessage(before: ListingUrl, after: ListingUrl) {
 }
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
-  const { texts } = yield* getLanguage();
+  const {
+    language: { texts },
+  } = yield* getEnvironment();
   const message = yield* filterMessage(before, after);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   if (category === undefined && !message) {

@@ -1,6 +1,13 @@
 /** Forms of facets that are no list of options. */
-import { createContext, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { OfferedFacet } from './offered-facets';
+
+declare module '../environment/environment' {
+  interface Environment {
+    /** The forms of the storefront, which replace the page's own. */
+    readonly facetForms?: readonly FacetForm[];
+  }
+}
 
 export type FacetFormProps = {
   readonly facet: OfferedFacet;
@@ -21,6 +28,3 @@ const isFor = ({ facetIds }: FacetForm, facet: OfferedFacet): boolean =>
 /** The first form for a facet. */
 export const formOf = (forms: readonly FacetForm[], facet: OfferedFacet): FacetForm | undefined =>
   forms.find((form) => isFor(form, facet));
-
-/** The forms of the storefront, which replace the page's own. */
-export const FacetFormsContext = createContext<readonly FacetForm[]>([]);

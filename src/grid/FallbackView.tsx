@@ -11,13 +11,12 @@ import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { retryAsked, selectIsFetching } from '../listing/shown-listing-slice';
 import type { FallbackText, Texts } from '../storefront/texts/texts';
-import { useHref } from '../storefront/use-href';
-import { useTexts } from '../storefront/use-language';
 import { FallbackPanel } from './FallbackPanel';
 import { Suggestions } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
 import type { LabelledOption } from './ways-out';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useHref, useTexts } from '../environment/use-environment';
 
 type FallbackViewProps = {
   /** `broken` is an error of the page itself, whose row above the grid has the results header. */

@@ -1,5 +1,5 @@
 import type { PageInsert } from '../storefront/page-content';
-import { useHref } from '../storefront/use-href';
+import { useHref } from '../environment/use-environment';
 
 /** The heading of an insert; its link, if it has one, covers the whole insert. */
 export function InsertHeading({ content: { heading, url } }: { readonly content: PageInsert }) {

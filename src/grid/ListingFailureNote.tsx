@@ -6,13 +6,13 @@ import {
   selectIsNoteClosed,
   selectRetryAtMs,
 } from '../listing/shown-listing-slice';
-import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useIsOnline } from '../ui/use-is-online';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useSecondsUntil } from './use-seconds-until';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 type ListingFailureNoteProps = {
   /** Ids of the elements that may have the focus when the note with the focus goes. */

@@ -1,25 +1,17 @@
-import {
-  memo,
-  useCallback,
-  useContext,
-  useMemo,
-  useRef,
-  type ReactElement,
-  type ReactNode,
-} from 'react';
+import { memo, useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { pageScrolledTo } from '../listing/navigation';
 import { selectIsReplacing, selectPagesOnScreen } from '../listing/shown-listing';
 import type { PageContent } from '../storefront/page-content';
-import { useTexts } from '../storefront/use-language';
 import { useSectionInView } from '../ui/use-section-in-view';
 import { ContentBanner } from './ContentBanner';
-import { ContentSlotsContext } from './content-slots';
+import { useContentSlots } from './content-slots';
 import { endsGrid, gridInserts, type GridInsert } from './grid-inserts';
 import { RecommendationSlot } from './RecommendationSlot';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 /** Where a link leads that skips to the products. */
 export const productsId = 'plp-products';
@@ -35,7 +27,7 @@ type ProductGridProps = {
 /** The products with the inserts among them; dimmed while another listing is fetched (docs/product.md, 4.4 and 8.6). */
 export function ProductGrid({ listing, renderProduct, content }: ProductGridProps) {
   const texts = useTexts();
-  const renderSlots = useContext(ContentSlotsContext);
+  const renderSlots = useContentSlots();
   const isBusy = useAppSelector(selectIsReplacing);
   const { page, products } = listing;
   const pages = useAppSelector(selectPagesOnScreen);

@@ -1,8 +1,8 @@
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectBrand } from '../listing/storefront-slice';
-import { useTexts } from '../storefront/use-language';
 import { useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 type SeoAnchorProps = {
   readonly listing: Listing;

@@ -3,8 +3,7 @@ import type { ListingCategory } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { categoryHrefOf } from '../listing-url/other-listing';
-import { useHref } from '../storefront/use-href';
-import { useTexts } from '../storefront/use-language';
+import { useHref, useTexts } from '../environment/use-environment';
 
 type SuggestionsProps = {
   readonly url: ListingUrl;

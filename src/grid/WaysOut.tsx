@@ -4,11 +4,10 @@ import { categoryChange, type ListingChange } from '../listing-url/listing-chang
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
-import { useHref } from '../storefront/use-href';
-import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { otherSearches, type OtherTerms } from './other-searches';
 import { removable, removalOf, useTrueCounts, type LabelledOption } from './ways-out';
+import { useHref, useTexts } from '../environment/use-environment';
 
 type WaysOutProps = {
   readonly url: ListingUrl;

@@ -1,6 +1,13 @@
 /** Content that a storefront adds around the products and between them. */
-import { createContext, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
+import { useEnvironment } from '../environment/use-environment';
 import type { Listing } from '../catalogue/listing';
+
+declare module '../environment/environment' {
+  interface Environment {
+    readonly renderSlots?: RenderSlots;
+  }
+}
 
 export type ContentSlot = {
   /** `after` so many products, as wide as the grid. */
@@ -12,4 +19,7 @@ export type ContentSlot = {
 /** The content above or below the grid, or the cells after a number of products. */
 export type RenderSlots = (at: 'above-grid' | 'below-grid' | number) => readonly ReactElement[];
 
-export const ContentSlotsContext = createContext<RenderSlots>(() => []);
+const nothing: RenderSlots = () => [];
+
+/** Nothing where the storefront adds none. */
+export const useContentSlots = (): RenderSlots => useEnvironment().renderSlots ?? nothing;

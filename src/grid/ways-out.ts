@@ -74,7 +74,7 @@ export function removable(
 /** Returns a function that stops further requests; a pending one goes on. */
 const requestInTurn =
   (addresses: readonly string[]): AppThunk<() => void> =>
-  (dispatch, getState, platform) => {
+  (dispatch, getState, { platform }) => {
     let isEnded = platform.savesData();
     const requestAll = async () => {
       for (const href of addresses) {

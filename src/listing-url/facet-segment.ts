@@ -8,6 +8,7 @@ import type { Facet, FacetOption } from './listing-url';
 import { optionOfUrlForm } from './option-identity';
 import { decodePercent, encodePercent } from './percent';
 import { isRangeId } from './range-option';
+import { mostOptions } from './url-limits';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -28,9 +29,10 @@ export function readFacetSegment(segment: string): Facet | undefined {
   const end = segment.indexOf('--');
   const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
   const hasRangeForm = segment.startsWith('---', end);
-  const options = segment
-    .slice(end + (hasRangeForm ? 3 : 2))
-    .split('+')
+  const forms = new Set(segment.slice(end + (hasRangeForm ? 3 : 2)).split('+'));
+  const options = [...forms]
+    // One more than an address may have tells that it is out of bounds.
+    .slice(0, mostOptions + 1)
     .filter((seoId) => seoId !== '')
     .map((seoId) => optionOfUrlForm(id, seoId, hasRangeForm))
     .filter(({ seoId }) => seoId !== '');

@@ -1,5 +1,6 @@
 import type { ListingUrl } from './listing-url';
-import { countCharacters, countOptions, mostFacets, mostOptions } from './url-bounds';
+import { countCharacters, countOptions } from './url-bounds';
+import { mostFacets, mostOptions } from './url-limits';
 
 export type FilterLimit = 'options' | 'facets' | 'characters';
 

@@ -9,7 +9,8 @@ import { listingTypes, type ListingType, type ListingUrl } from './listing-url';
 import { decodePercent } from './percent';
 import { readSearchTerm } from './search-term';
 import { unfilteredFacetOf } from './unfiltered-facet';
-import { isTooLong, isWithinBounds } from './url-bounds';
+import { isWithinBounds } from './url-bounds';
+import { isTooLong, mostSegments } from './url-limits';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
@@ -48,8 +49,9 @@ function readAbsolute(url: string): ListingUrl | undefined {
 function readRelative(relative: string): ListingUrl | undefined {
   const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
   if (!path.startsWith('/')) return undefined;
-  const [type, ...segments] = path.replace(/^\/+/, '').split('/');
-  if (!isListingType(type)) return undefined;
+  // Before any of them is read: no address within the bounds has more.
+  const [type, ...segments] = path.replace(/^\/+/, '').split('/', mostSegments + 2);
+  if (!isListingType(type) || segments.length > mostSegments) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
   const facets = joinRepeatedFacets(segments.flatMap((segment) => readFacetSegment(segment) ?? []));
   const places = readPlaces(type, segments);

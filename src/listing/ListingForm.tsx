@@ -2,9 +2,9 @@ import type { ComponentProps, SyntheticEvent } from 'react';
 import { formField, formMarkers, type ListingFormKind } from '../listing-url/form-fields';
 import { writeFormFields } from '../listing-url/listing-form';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 import { useAppSelector } from '../store/hooks';
+import { useHref } from '../environment/use-environment';
 
 type ListingFormProps = ComponentProps<'form'> & {
   readonly kind: ListingFormKind;

@@ -1,11 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
-import { useHref } from '../storefront/use-href';
 import { selectListingUrl } from './listing-location';
 import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useHref } from '../environment/use-environment';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Undefined where the link leads nowhere at present: it is no tab stop then, and keeps the focus that it has. */

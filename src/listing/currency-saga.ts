@@ -3,13 +3,17 @@ import { takeEvery } from 'redux-saga/effects';
 import { selectShownListing } from './shown-listing';
 import { listingShown } from './shown-listing-slice';
 import { selectBrand } from './storefront-slice';
-import { getLanguage, getPlatform, selectValue, withErrorReport } from '../store/effects';
+import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 export function* watchCurrencies() {
   const brand = yield* selectValue(selectBrand);
   if (brand.money !== 'locale') return;
-  const { currencyOf } = yield* getLanguage();
-  const { reportError } = yield* getPlatform();
+  const {
+    language: { currencyOf },
+  } = yield* getEnvironment();
+  const {
+    platform: { reportError },
+  } = yield* getEnvironment();
   const known = new Set([brand.currencyCode]);
   function* reportCurrencies() {
     const listing = yield* selectValue(selectShownListing);

@@ -3,7 +3,7 @@ import type { Location } from 'history';
 import type { LOCATION_CHANGE, RouterActions, RouterState } from 'redux-first-history';
 import { memoize } from '../lib/memoize';
 import type { ListingUrl } from '../listing-url/listing-url';
-import { mostCharacters } from '../listing-url/url-bounds';
+import { mostCharacters } from '../listing-url/url-limits';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { followsScrolling } from './last-action';

@@ -26,7 +26,7 @@ import {
 import type { RootState } from '../store/root-state';
 import {
   dispatchThunk,
-  getPlatform,
+  getEnvironment,
   selectValue,
   untilCancelled,
   withErrorReport,
@@ -38,7 +38,9 @@ export function* watchListing() {
   yield takeLatest(listingShown.type, withErrorReport('listing', holdShown));
   const follow = withErrorReport('listing', followListing);
   if (!(yield* selectValue(selectListingUrl))) {
-    const { log } = yield* getPlatform();
+    const {
+      platform: { log },
+    } = yield* getEnvironment();
     const places = listingTypes.join(', /');
     log.error(invalidListingUrl, `not below /${places}, or too long: docs/guides/mounting.md`);
   }
@@ -83,7 +85,9 @@ function* followListing(wanted: WantedListing | undefined) {
     return;
   }
   const { args, trigger } = wanted;
-  const { nextFrame } = yield* getPlatform();
+  const {
+    platform: { nextFrame },
+  } = yield* getEnvironment();
   // A click is painted in a frame of its own, before a cached listing or the request.
   if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
   // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on screen.

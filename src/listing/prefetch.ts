@@ -14,7 +14,7 @@ const mostInFlight = 2;
  */
 export const prefetchListing =
   (href: string): AppThunk<CancelPrefetch | undefined> =>
-  (dispatch, getState, platform) => {
+  (dispatch, getState, { platform }) => {
     const args = listingArgsOf(getState(), href);
     if (!args || isPresent(getState(), args) || platform.savesData()) return undefined;
     const pending = dispatch(listingApi.util.getRunningQueriesThunk());

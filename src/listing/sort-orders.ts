@@ -1,6 +1,18 @@
 /** The sort orders that a storefront offers (docs/product.md, 7.4). */
-import { sortOptions, type OwnSortOption, type SortDirection } from '../listing-url/sort-option';
+import {
+  sortOptions,
+  type OwnSortOption,
+  type SortDirection,
+  type SortOption,
+} from '../listing-url/sort-option';
 import type { Language } from '../storefront/language';
+
+declare module '../environment/environment' {
+  interface Environment {
+    /** What shoppers choose from, where the storefront says so. */
+    readonly sortOrders?: readonly SortOption[];
+  }
+}
 
 /** An order that a storefront adds. */
 export type AddedSortOrder = {

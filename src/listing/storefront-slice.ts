@@ -8,9 +8,8 @@ declare module '../store/root-state' {
   }
 }
 
-/** The page globals without the dehydrated listing cache. */
-export type StorefrontState = Omit<PageGlobals, 'queryState'>;
+/** The page globals without the dehydrated listing cache, and without what is part of the environment. */
+export type StorefrontState = Omit<PageGlobals, 'queryState' | 'mount' | 'imageSizes'>;
 
 export const selectStorefront = ({ storefront }: RootState) => storefront;
 export const selectBrand = ({ storefront }: RootState) => storefront.brand;
-export const selectMount = ({ storefront }: RootState) => storefront.mount;

@@ -3,7 +3,6 @@ import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { withMount } from '../storefront/mount-prefix';
 import { selectListingUrl } from './listing-location';
-import { selectMount } from './storefront-slice';
 import type { AppThunk } from '../store/root-state';
 import { useAppDispatch } from '../store/hooks';
 
@@ -32,8 +31,8 @@ export function useNewTab(change: ListingChange | undefined) {
 
 const openedInNewTab =
   (change: ListingChange): AppThunk =>
-  (_dispatch, getState, platform) => {
+  (_dispatch, getState, { platform, mount }) => {
     const url = selectListingUrl(getState());
     if (!url) return;
-    platform.openTab?.(withMount(selectMount(getState()), writeChangedUrl(url, change)));
+    platform.openTab?.(withMount(mount, writeChangedUrl(url, change)));
   };

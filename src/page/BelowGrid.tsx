@@ -1,17 +1,16 @@
-import { useContext } from 'react';
-import { ContentSlotsContext } from '../grid/content-slots';
+import { useContentSlots } from '../grid/content-slots';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { selectBrand } from '../listing/storefront-slice';
-import { useLanguage } from '../storefront/use-language';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 import { useAppSelector } from '../store/hooks';
+import { useLanguage } from '../environment/use-environment';
 
 export function BelowGrid() {
-  const renderSlots = useContext(ContentSlotsContext);
+  const renderSlots = useContentSlots();
   const language = useLanguage();
   const brand = useAppSelector(selectBrand);
   const shownUrl = useAppSelector(selectShownUrl);

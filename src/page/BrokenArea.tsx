@@ -4,13 +4,12 @@ import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';
 import { listingHeadingId } from '../listing/element-ids';
 import { selectLocation } from '../listing/listing-location';
-import { selectMount } from '../listing/storefront-slice';
 import { withMount } from '../storefront/mount-prefix';
-import { useTexts } from '../storefront/use-language';
 import { Alert } from '../ui/Alert';
 import { focusFirst } from '../ui/focus-first';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useEnvironment, useTexts } from '../environment/use-environment';
 
 const loadAgainId = 'plp-load-again';
 const focusAfterDrawer = [filterButtonId];
@@ -29,7 +28,7 @@ type BrokenAreaProps = { readonly area: 'filters' | 'page'; readonly onClose?: (
 
 export function BrokenArea({ area, onClose }: BrokenAreaProps) {
   const texts = useTexts();
-  const mount = useAppSelector(selectMount);
+  const { mount } = useEnvironment();
   const location = useAppSelector(selectLocation);
   const [isClosed, setClosed] = useState(false);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectBrand, selectMount } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-slice';
 import type { PageHead } from '../platform/platform';
-import { useLanguage } from '../storefront/use-language';
 import { listingSeo } from './listing-seo';
 import type { AppThunk } from '../store/root-state';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useEnvironment } from '../environment/use-environment';
 
 const pageDescribed =
   (head?: PageHead): AppThunk =>
-  (_dispatch, _getState, platform) =>
+  (_dispatch, _getState, { platform }) =>
     platform.describePage?.(head);
 
 /**
@@ -18,11 +18,10 @@ const pageDescribed =
  */
 export function DocumentHead() {
   const dispatch = useAppDispatch();
-  const language = useLanguage();
   const url = useAppSelector(selectShownUrl);
   const listing = useAppSelector(selectShownListing);
   const brand = useAppSelector(selectBrand);
-  const mount = useAppSelector(selectMount);
+  const { mount, language } = useEnvironment();
   useEffect(() => {
     if (url && listing)
       dispatch(pageDescribed(listingSeo({ url, listing, brand, mount, language })));

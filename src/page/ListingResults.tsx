@@ -1,11 +1,11 @@
-import { useContext, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
-import { ContentSlotsContext } from '../grid/content-slots';
+import { useContentSlots } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
 import { selectStorefront } from '../listing/storefront-slice';
-import { LargePicturesContext } from '../product/image-sizes-context';
+import { LargePicturesContext } from '../product/large-pictures-context';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
@@ -21,7 +21,7 @@ type ListingResultsProps = {
 /** A listing that has products: the rows around the grid, and the cards in it. */
 export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
   const { content } = useAppSelector(selectStorefront);
-  const renderSlots = useContext(ContentSlotsContext);
+  const renderSlots = useContentSlots();
   const renderProduct = useRenderProduct(listing.brandNames);
   return (
     <>

@@ -7,8 +7,7 @@ import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectIsFetching, selectIsMissing } from '../listing/shown-listing-slice';
-import { selectBrand, selectStorefront } from '../listing/storefront-slice';
-import { ImageSizesContext } from '../product/image-sizes-context';
+import { selectBrand } from '../listing/storefront-slice';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectAlerts } from '../alerts/alerts-slice';
@@ -21,11 +20,10 @@ import { ListingResults } from './ListingResults';
 import { listingName } from './listing-seo';
 import type { FallbackProps, PageParts } from './page-parts';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
-import { MountContext } from '../storefront/use-href';
-import { useLanguage } from '../storefront/use-language';
 import { useRootClass } from '../ui/use-root-class';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
+import { useLanguage } from '../environment/use-environment';
 
 type ProductListingPageProps = { readonly parts: PageParts };
 
@@ -57,21 +55,18 @@ function Frame({ children }: { readonly children: ReactNode }) {
 }
 
 function Page({ parts }: ProductListingPageProps) {
-  const { imageSizes, mount } = useAppSelector(selectStorefront);
   useRootClass(largePicturesClass, useAppSelector(selectIsLarge));
   return (
-    <MountContext value={mount}>
-      <ImageSizesContext value={imageSizes}>
-        <Columns>
-          <ErrorBoundary area="heading">
-            <Heading />
-          </ErrorBoundary>
-          <Filters parts={parts} />
-          <ErrorBoundary area="results" fallback={<NoProducts parts={parts} reason="failed" />}>
-            <Results parts={parts} />
-          </ErrorBoundary>
-        </Columns>
-      </ImageSizesContext>
+    <>
+      <Columns>
+        <ErrorBoundary area="heading">
+          <Heading />
+        </ErrorBoundary>
+        <Filters parts={parts} />
+        <ErrorBoundary area="results" fallback={<NoProducts parts={parts} reason="failed" />}>
+          <Results parts={parts} />
+        </ErrorBoundary>
+      </Columns>
       <ErrorBoundary area="alerts">
         <FetchingOverlay />
         <FilterAnnouncer />
@@ -80,7 +75,7 @@ function Page({ parts }: ProductListingPageProps) {
       <ErrorBoundary area="head">
         <DocumentHead />
       </ErrorBoundary>
-    </MountContext>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import type { History } from 'history';
 import { createReduxHistoryContext, type RouterState } from 'redux-first-history';
 import createSagaMiddleware from 'redux-saga';
-import type { EventFields } from '../events/event-fields';
+import type { Environment } from '../environment/environment';
 import { chipsSlice } from '../filters/chips/chips-slice';
 import { drawerSlice } from '../filters/drawer/drawer-slice';
 import { knownFacetsSlice } from '../filters/known-facets-slice';
@@ -22,7 +22,7 @@ import { alertsSlice } from '../alerts/alerts-slice';
 import { pictureSizeSlice } from '../results-bar/picture-size-slice';
 import { savedApi } from '../saved-for-later/saved-api';
 import type { Platform } from '../platform/platform';
-import type { Language } from '../storefront/language';
+import type { StoreEnvironment } from '../store/root-state';
 import { firstState } from './first-state';
 import { rootSaga } from './root-saga';
 
@@ -30,8 +30,7 @@ type StoreOptions = {
   readonly history: History;
   readonly platform: Platform;
   readonly storefront: StorefrontState;
-  readonly language: Language;
-  readonly eventFields?: EventFields | undefined;
+  readonly environment: Environment;
   /** The dehydrated listing cache; malformed entries are ignored. */
   readonly queryState?: unknown;
   readonly tools?: StoreTools;
@@ -66,7 +65,8 @@ const slices = {
  * never on a server.
  */
 export function createStore(options: StoreOptions) {
-  const { history, platform, storefront, language, eventFields, queryState, tools = {} } = options;
+  const { history, platform, storefront, queryState, tools = {} } = options;
+  const environment: StoreEnvironment = { ...options.environment, platform };
   const { createReduxHistory, routerMiddleware, routerReducer } = createReduxHistoryContext({
     history,
     // The previous location shows whether a navigation has changed the listing.
@@ -83,7 +83,7 @@ export function createStore(options: StoreOptions) {
     preloadedState: firstState(reducer, { history, queryState }),
     middleware: (getDefault) =>
       getDefault({
-        thunk: { extraArgument: platform },
+        thunk: { extraArgument: environment },
         serializableCheck: checks,
         immutableCheck: checks,
       }).concat(
@@ -97,7 +97,7 @@ export function createStore(options: StoreOptions) {
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);
-  sagaMiddleware.setContext({ platform, language, eventFields });
+  sagaMiddleware.setContext({ environment });
   return { store, start: () => sagaMiddleware.run(rootSaga) };
 }
 

@@ -1,19 +1,16 @@
 /** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
 import { Suspense, type ComponentType } from 'react';
+import type { Environment, ExtendEnvironment } from '../environment/environment';
 import { boundEventFields } from '../events/event-fields';
-import { FacetFormsContext, type FacetForm } from '../filters/facet-forms';
-import { ContentSlotsContext } from '../grid/content-slots';
+import type { FacetForm } from '../filters/facet-forms';
 import { renderSlots } from '../grid/render-slots';
 import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import type { Platform } from '../platform/platform';
-import { CardPartsContext } from '../product/card-parts';
 import { renderParts } from '../product/render-parts';
-import { SortOrdersContext } from '../results-bar/sort-orders-context';
 import type { Language } from '../storefront/language';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
-import type { PageExtensions } from './page-extensions';
 import type { Extensions } from './storefront';
 
 /** Renders nothing after an error: by an error boundary in a browser, by Suspense on the server, which has none. */
@@ -93,7 +90,7 @@ const createExtendLanguage =
 const guardEventFields = (
   eventFields: Extensions['eventFields'],
   guard: Guard,
-): PageExtensions['eventFields'] =>
+): Environment['eventFields'] =>
   eventFields &&
   ((update) =>
     guard(
@@ -105,30 +102,27 @@ const guardEventFields = (
       undefined,
     ));
 
-export function extendPage(extensions: Extensions, reportError: ReportError): PageExtensions {
+/** An error in an extension stays in it, and is reported. */
+export function extendPage(extensions: Extensions, reportError: ReportError): ExtendEnvironment {
   const { facetForms = [], cardParts = [], contentSlots = [] } = extensions;
   const { chipTexts, eventFields } = extensions;
   const sortOrders = readSortOrders(extensions.sortOrders ?? ownSortOrders, reportError);
   const guard = createGuard(reportError);
-  const forms = guardForms(facetForms, guard);
-  const parts = renderParts(
-    cardParts.map((part) => ({ ...part, Part: inBoundary('card part', part.Part) })),
-  );
-  const slots = renderSlots(
-    contentSlots.map((slot) => ({ ...slot, Content: inBoundary('content slot', slot.Content) })),
-  );
-  const orders = sortOrders.map(optionOf);
-  return {
-    extendLanguage: createExtendLanguage(sortOrders, chipTexts, guard),
+  const extendLanguage = createExtendLanguage(sortOrders, chipTexts, guard);
+  const added = {
     eventFields: guardEventFields(eventFields, guard),
-    Providers: ({ children }) => (
-      <FacetFormsContext value={forms}>
-        <CardPartsContext value={parts}>
-          <ContentSlotsContext value={slots}>
-            <SortOrdersContext value={orders}>{children}</SortOrdersContext>
-          </ContentSlotsContext>
-        </CardPartsContext>
-      </FacetFormsContext>
+    facetForms: guardForms(facetForms, guard),
+    renderCardParts: renderParts(
+      cardParts.map((part) => ({ ...part, Part: inBoundary('card part', part.Part) })),
     ),
+    renderSlots: renderSlots(
+      contentSlots.map((slot) => ({ ...slot, Content: inBoundary('content slot', slot.Content) })),
+    ),
+    sortOrders: sortOrders.map(optionOf),
   };
+  return (environment) => ({
+    ...environment,
+    ...added,
+    language: extendLanguage(environment.language),
+  });
 }

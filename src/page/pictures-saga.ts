@@ -7,10 +7,9 @@ import { takeEvery } from 'redux-saga/effects';
 import { listingApi } from '../listing/listing-api';
 import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing/listing-args';
 import { listingOf, selectShownListing } from '../listing/shown-listing';
-import { selectStorefront } from '../listing/storefront-slice';
 import { eagerPictures, imageSources, largeImageSource } from '../product/image-sources';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
-import { getPlatform, selectValue, withErrorReport } from '../store/effects';
+import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 type Arrival = PayloadAction<
   unknown,
@@ -24,15 +23,14 @@ export function* watchPictures() {
 }
 
 function* fetchFirstPictures({ payload, meta }: Arrival) {
-  const { fetchPicture } = yield* getPlatform();
-  const { imageSizes: sizes } = yield* selectValue(selectStorefront);
+  const { platform, imageSizes: sizes } = yield* getEnvironment();
   const isLarge = yield* selectValue(selectIsLarge);
   const { originalArgs } = meta.arg;
   if (yield* isOnlyCounted(originalArgs)) return;
   const { products = [] } = listingOf(payload, originalArgs.url) ?? {};
   const sourcesOf = isLarge ? largeImageSource : imageSources;
   for (const { image, roundelId } of products.slice(0, eagerPictures))
-    if (image) fetchPicture?.(sourcesOf({ sizes, url: image.url, roundelId }));
+    if (image) platform.fetchPicture?.(sourcesOf({ sizes, url: image.url, roundelId }));
 }
 
 /** Below an empty list, others are requested for their numbers of products. */

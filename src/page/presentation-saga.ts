@@ -6,7 +6,7 @@ import type { LastActionType } from '../listing/last-action';
 import { listingShown } from '../listing/shown-listing-slice';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import { focusResults } from '../listing/focus-results';
-import { getPlatform, selectValue, untilRendered, withErrorReport } from '../store/effects';
+import { getEnvironment, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchPresentation() {
   yield takeLatest(isPresented, withErrorReport('presentation', presentListing));
@@ -20,7 +20,9 @@ function isPresented(action: Action): boolean {
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  const { restoreScroll, focus } = yield* getPlatform();
+  const {
+    platform: { restoreScroll, focus },
+  } = yield* getEnvironment();
   if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilListed(trigger);
@@ -40,6 +42,8 @@ const untilListed = (trigger: LastActionType | undefined) =>
 
 /** Scrolls before the render, because a shorter list would scroll the page otherwise and move the filter column. */
 function* showBeginning() {
-  const { scrollUpTo } = yield* getPlatform();
+  const {
+    platform: { scrollUpTo },
+  } = yield* getEnvironment();
   if (!(yield* selectValue(selectIsDrawerOpen))) scrollUpTo?.(resultsHeaderId);
 }

@@ -2,6 +2,7 @@
 export { useDispatch } from 'react-redux';
 export type { Listing } from '../catalogue/listing';
 export type { Product } from '../catalogue/product';
+export { useHref, useLanguage } from '../environment/use-environment';
 export type { EventFields } from '../events/event-fields';
 export type { ChipTexts } from '../filters/chips/chip-texts';
 export type { FacetForm, FacetFormProps } from '../filters/facet-forms';
@@ -19,8 +20,6 @@ export {
   type WriteTexts,
 } from '../storefront/language';
 export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
-export { useHref } from '../storefront/use-href';
-export { useLanguage } from '../storefront/use-language';
 export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';
 export { defineStorefront, type Storefront, type StorefrontOptions } from './storefront';

@@ -1,9 +1,7 @@
-import { memo, useContext, useRef, type ComponentType } from 'react';
+import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
-import { useHref } from '../storefront/use-href';
-import { useTexts } from '../storefront/use-language';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
-import { CardPartsContext } from './card-parts';
+import { useCardParts } from './use-card-parts';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -11,6 +9,7 @@ import { ProductSwatches } from './ProductSwatches';
 import { PromotionBadge } from './PromotionBadge';
 import { offersSwatches } from './swatch-counts';
 import { useFurtherPicture } from './use-further-picture';
+import { useHref, useTexts } from '../environment/use-environment';
 
 /** Cards that can be on the first screen; the others render their pictures once they are near the screen. */
 const firstCards = 12;
@@ -31,7 +30,7 @@ export type ProductCardProps = {
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;
-  const renderParts = useContext(CardPartsContext);
+  const renderParts = useCardParts(props.product);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
   const { picture, radios, events } = useFurtherPicture(product);
@@ -43,13 +42,13 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <ProductPicture product={product} position={position} isNear={isNear} />
         {picture}
         {promotion && <PromotionBadge promotion={promotion} />}
-        {renderParts('on-picture', product)}
+        {renderParts('on-picture')}
       </div>
-      {renderParts('above-title', product)}
+      {renderParts('above-title')}
       <h3 className="plp-card__title" dir="auto">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
-      {renderParts('below-title', product)}
+      {renderParts('below-title')}
       {price && <ProductPrice price={price} />}
       <p className="plp-card__brand" dir="auto">
         {brandName}
@@ -58,7 +57,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
       )}
-      {renderParts('end', product)}
+      {renderParts('end')}
       {SaveButton && <SaveButton product={product} />}
     </article>
   );

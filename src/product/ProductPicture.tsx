@@ -1,8 +1,8 @@
 import type { Product } from '../catalogue/product';
-import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import { eagerPictures } from './image-sources';
 import { SizedPicture } from './SizedPicture';
+import { useTexts } from '../environment/use-environment';
 
 type ProductPictureProps = {
   readonly product: Product;

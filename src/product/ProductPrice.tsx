@@ -1,7 +1,7 @@
 import type { Price } from '../catalogue/product';
-import { useLanguage } from '../storefront/use-language';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readPriceText } from './price-text';
+import { useLanguage } from '../environment/use-environment';
 
 type ProductPriceProps = { readonly price: Price };
 

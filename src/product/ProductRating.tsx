@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/product';
-import { useTexts } from '../storefront/use-language';
 import { Stars } from '../ui/Stars';
+import { useTexts } from '../environment/use-environment';
 
 type ProductRatingProps = { readonly reviews: NonNullable<Product['reviews']> };
 

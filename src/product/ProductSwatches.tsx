@@ -1,8 +1,8 @@
 import type { Swatch } from '../catalogue/product';
-import { useTexts } from '../storefront/use-language';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import type { Radios } from './further-pictures';
 import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
+import { useTexts } from '../environment/use-environment';
 
 type ProductSwatchesProps = {
   readonly swatches: readonly Swatch[];

@@ -1,5 +1,6 @@
 import { useContext, type ComponentProps } from 'react';
-import { ImageSizesContext, LargePicturesContext } from './image-sizes-context';
+import { useEnvironment } from '../environment/use-environment';
+import { LargePicturesContext } from './large-pictures-context';
 import { imageSources, largeImageSource } from './image-sources';
 
 type SizedPictureProps = ComponentProps<'img'> & {
@@ -11,7 +12,7 @@ type SizedPictureProps = ComponentProps<'img'> & {
 /** A picture of a product in the size that the screen needs. */
 export function SizedPicture({ url, roundelId, alt, ...image }: SizedPictureProps) {
   const isLarge = useContext(LargePicturesContext);
-  const sized = { sizes: useContext(ImageSizesContext), url, roundelId };
+  const sized = { sizes: useEnvironment().imageSizes, url, roundelId };
   const { narrow, ...usual } = imageSources(sized);
   const sources = isLarge ? largeImageSource(sized) : usual;
   return (

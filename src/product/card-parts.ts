@@ -1,6 +1,12 @@
 /** Parts of a card that a storefront adds. */
-import { createContext, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '../catalogue/product';
+
+declare module '../environment/environment' {
+  interface Environment {
+    readonly renderCardParts?: RenderParts;
+  }
+}
 
 export type CardPart = {
   /** `above-title` is below the price, `end` below all else. */
@@ -9,7 +15,5 @@ export type CardPart = {
   readonly Part: ComponentType<{ readonly product: Product }>;
 };
 
-export type RenderParts = (place: CardPart['place'], product: Product) => ReactNode;
-
 /** A function and no component: most pages have no parts, and nothing renders for them in 96 cards. */
-export const CardPartsContext = createContext<RenderParts>(() => undefined);
+export type RenderParts = (place: CardPart['place'], product: Product) => ReactNode;

@@ -3,10 +3,10 @@ import { categoryChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
-import { useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { SearchNote } from './SearchNote';
+import { useTexts } from '../environment/use-environment';
 
 type ListingHeadingProps = {
   /** Undefined until there is a listing. */

@@ -2,11 +2,11 @@ import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
 import { selectPagesOnScreen } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
-import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { countPages } from './page-items';
 import { loadMoreId, paginationId } from './Pagination';
 import { useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 type LoadMoreProps = {
   /** The listing with the products of all pages on screen; `page` is the first of them. */

@@ -2,10 +2,10 @@ import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
 import { selectBrand } from '../listing/storefront-slice';
-import { useLanguage } from '../storefront/use-language';
 import { RadioGroup } from '../ui/RadioGroup';
 import { pageSizeOptions } from './page-sizes';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useLanguage } from '../environment/use-environment';
 
 type PageSizesProps = { readonly numResults: number };
 

@@ -2,12 +2,12 @@ import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { selectHasFailed } from '../listing/shown-listing-slice';
-import { useLanguage, useTexts } from '../storefront/use-language';
 import { Icon } from '../ui/Icon';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
+import { useLanguage, useTexts } from '../environment/use-environment';
 
 export const paginationId = 'plp-pagination';
 export const loadMoreId = 'plp-load-more';

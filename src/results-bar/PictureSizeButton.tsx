@@ -1,7 +1,7 @@
 import { Icon } from '../ui/Icon';
 import { picturesEnlarged, selectIsLarge } from './picture-size-slice';
-import { useTexts } from '../storefront/use-language';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 /** Changes between the grid's columns and half as many, with larger pictures. */
 export function PictureSizeButton() {

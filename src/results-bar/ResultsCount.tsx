@@ -1,9 +1,9 @@
 import type { Listing } from '../catalogue/listing';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
 import type { ResultsRange } from '../storefront/results-range';
-import { useTexts } from '../storefront/use-language';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { useTexts } from '../environment/use-environment';
 
 const focusAfterwards = [listingHeadingId];
 

@@ -2,9 +2,8 @@ import { correctedTermOf } from '../catalogue/corrected-term';
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { searchLinkOf } from '../listing-url/other-listing';
-import { useHref } from '../storefront/use-href';
-import { useTexts } from '../storefront/use-language';
 import { TextAround } from '../ui/TextAround';
+import { useHref, useTexts } from '../environment/use-environment';
 
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 

@@ -1,14 +1,13 @@
-import { useContext } from 'react';
 import type { ListingType } from '../listing-url/listing-url';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { sortChosen } from '../listing/navigation';
 import { sortLabel, type Texts } from '../storefront/texts/texts';
-import { useTexts } from '../storefront/use-language';
 import { Select, type SelectOption } from '../ui/Select';
-import { SortOrdersContext } from './sort-orders-context';
+import { ownSortOrders } from '../listing/sort-orders';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useEnvironment, useTexts } from '../environment/use-environment';
 
 export const sortChoices = (
   orders: readonly SortOption[],
@@ -23,7 +22,7 @@ export const sortChoices = (
  */
 export function SortSelect() {
   const texts = useTexts();
-  const orders = useContext(SortOrdersContext);
+  const { sortOrders: orders = ownSortOrders } = useEnvironment();
   const dispatch = useAppDispatch();
   const url = useAppSelector(selectListingUrl);
   if (!url) return null;

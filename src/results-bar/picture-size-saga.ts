@@ -1,10 +1,12 @@
 import { put, takeEvery } from 'redux-saga/effects';
 import { largePictures, pictureSizeKey, picturesEnlarged } from './picture-size-slice';
-import { getPlatform } from '../store/effects';
+import { getEnvironment } from '../store/effects';
 
 /** Restores the size that the shopper chose on an earlier page, and stores each choice. */
 export function* watchPictureSize() {
-  const { localStorage } = yield* getPlatform();
+  const {
+    platform: { localStorage },
+  } = yield* getEnvironment();
   if (localStorage.read(pictureSizeKey) === largePictures) yield put(picturesEnlarged(true));
   yield takeEvery(picturesEnlarged, ({ payload: isLarge }) => {
     if (isLarge) localStorage.write(pictureSizeKey, largePictures);

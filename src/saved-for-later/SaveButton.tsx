@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Icon } from '../ui/Icon';
 import { createProgressSelector, saveToggled } from './save-progress';
-import { useTexts } from '../storefront/use-language';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
+import { useTexts } from '../environment/use-environment';
 
 type SaveButtonProps = {
   readonly product: { readonly productId: string; readonly title: string };

@@ -11,13 +11,7 @@ import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved
 import { storeList, type SavedList } from './saved-session';
 import { failureText, unreadable, type SavedFailure } from './service-calls';
 import type { AppThunk } from '../store/root-state';
-import {
-  dispatchThunk,
-  getLanguage,
-  getPlatform,
-  selectValue,
-  withErrorReport,
-} from '../store/effects';
+import { dispatchThunk, getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 type Result = { readonly error?: SavedFailure | SerializedError | undefined };
 
@@ -26,7 +20,7 @@ const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
 export function* watchSavedForLater() {
   if (!(yield* selectValue(selectOffersSaving))) return;
   yield takeEvery(saveToggled, withErrorReport('save for later', toggle));
-  const platform = yield* getPlatform();
+  const { platform } = yield* getEnvironment();
   const { onBroadcast } = platform;
   if (onBroadcast) {
     const changes = eventChannel<SavedChange>((emit) =>
@@ -60,13 +54,15 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
     yield* raise(error);
     return;
   }
-  (yield* getPlatform()).broadcast?.(savedTopic, { productId, isSaved });
+  (yield* getEnvironment()).platform.broadcast?.(savedTopic, { productId, isSaved });
   yield* applyChange({ productId, isSaved });
 }
 
 /** Applies a change that the service has made, for this tab or another, to the cached list. */
 function* applyChange(change: SavedChange) {
-  const { log } = yield* getPlatform();
+  const {
+    platform: { log },
+  } = yield* getEnvironment();
   const { error } = yield* requestList();
   const update = (list: SavedList) => changeList(list, change);
   yield* dispatchThunk(savedApi.util.updateQueryData('savedProducts', undefined, update));
@@ -75,7 +71,9 @@ function* applyChange(change: SavedChange) {
 
 /** Returns whether there is a list and session storage holds it. */
 function* storeCachedList() {
-  const { sessionStorage } = yield* getPlatform();
+  const {
+    platform: { sessionStorage },
+  } = yield* getEnvironment();
   const { data } = yield* selectValue(selectSavedList);
   return data !== undefined && storeList(sessionStorage, data);
 }
@@ -96,7 +94,9 @@ function* resultOf(
 }
 
 function* raise(error: SavedFailure | SerializedError) {
-  const { texts } = yield* getLanguage();
+  const {
+    language: { texts },
+  } = yield* getEnvironment();
   const failure = 'reason' in error ? error : unreadable;
   yield put(alertRaised({ variant: 'error', text: failureText(failure, texts) }));
 }

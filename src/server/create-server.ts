@@ -73,11 +73,10 @@ const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 
 async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
-  const extensions = openExtensions(options.storefront.extensions, options.log);
   return createPageContext({
     ...options,
-    extensions,
-    languages: await loadLanguages(options.storefront, extensions),
+    extend: openExtensions(options.storefront.extensions, options.log),
+    languages: await loadLanguages(options.storefront),
     assets,
     access: createListingAccess(options.services.listing),
   });

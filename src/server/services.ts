@@ -130,9 +130,15 @@ export type PicturesService = {
   /** Beginning of its paths, as "/pictures/". */
   readonly path: string;
   /** Undefined for an address without a picture. */
-  readonly respond: (
-    url: string,
-  ) => Promise<{ readonly type: string; readonly body: string | Buffer } | undefined>;
+  readonly respond: (url: string) => Promise<
+    | {
+        readonly type: string;
+        readonly body: string | Buffer;
+        /** The address will have another picture soon, so that nothing may keep this one. */
+        readonly isTemporary?: boolean;
+      }
+    | undefined
+  >;
 };
 
 /** Markup around every page. */

@@ -2,9 +2,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 import { call, delay, getContext, put, select, type Effect } from 'redux-saga/effects';
-import type { Platform } from '../platform/platform';
-import type { Language } from '../storefront/language';
-import type { AppThunk, RootState } from './root-state';
+import type { AppThunk, RootState, StoreEnvironment } from './root-state';
 
 export function* selectValue<Value>(
   selector: (state: RootState) => Value,
@@ -18,12 +16,8 @@ export function* dispatchThunk<Result>(thunk: AppThunk<Result>): Generator<Effec
   return yield put(thunk as unknown as UnknownAction);
 }
 
-export function* getPlatform(): Generator<Effect, Platform, Platform> {
-  return yield getContext('platform');
-}
-
-export function* getLanguage(): Generator<Effect, Language, Language> {
-  return yield getContext('language');
+export function* getEnvironment(): Generator<Effect, StoreEnvironment, StoreEnvironment> {
+  return yield getContext('environment');
 }
 
 /** Waits until React has rendered the state, which it does before the next task. */
@@ -42,8 +36,8 @@ export const withErrorReport = <Args extends unknown[]>(area: string, saga: Saga
       yield call(saga, ...args);
       return false;
     } catch (error) {
-      const { reportError } = yield* getPlatform();
-      reportError(error, area);
+      const { platform } = yield* getEnvironment();
+      platform.reportError(error, area);
       return true;
     }
   };

@@ -5,13 +5,21 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { Environment } from '../environment/environment';
 import type { Platform } from '../platform/platform';
 
 /** A slice adds its part by `declare module`; `page/create-store.ts` combines all of them and the compiler checks that both agree. */
 export interface RootState {}
 
-/** A thunk, whose extra argument is the platform. */
-export type AppThunk<Result = void> = ThunkAction<Result, RootState, Platform, UnknownAction>;
-export type AppDispatch = ThunkDispatch<RootState, Platform, UnknownAction>;
+/** What thunks, queries and sagas get besides the state: what is constant, and what the page's surroundings can do. */
+export type StoreEnvironment = Environment & { readonly platform: Platform };
+
+export type AppThunk<Result = void> = ThunkAction<
+  Result,
+  RootState,
+  StoreEnvironment,
+  UnknownAction
+>;
+export type AppDispatch = ThunkDispatch<RootState, StoreEnvironment, UnknownAction>;
 
 export const createAppSelector = createSelector.withTypes<RootState>();

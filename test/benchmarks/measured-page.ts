@@ -48,7 +48,10 @@ const paths = process.env.BENCH_PATHS?.split(' ') ?? [
 /** A store with the listing of this address in it. */
 async function preloaded(engine: ListingEngine, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const storefront = readPageGlobals({ content: sampleContent() }, brands);
+  const { mount, imageSizes, ...storefront } = readPageGlobals(
+    { content: sampleContent() },
+    brands,
+  );
   const platform = createRequestPlatform({
     request: { headers: {}, id: 'measured' },
     access: createListingAccess({
@@ -59,10 +62,11 @@ async function preloaded(engine: ListingEngine, path: string) {
     log: createLog('silent'),
   });
   const language = await loadLanguage(storefront.brand, ownStorefront.languages);
-  const { store } = createStore({ history, platform, storefront, language });
+  const environment = { language, mount, imageSizes };
+  const { store } = createStore({ history, platform, storefront, environment });
   const { kind } = await preloadListing(store, new AbortController().signal);
   if (kind !== 'listing') throw new Error(`no listing at ${path}`);
-  return { store, language };
+  return { store, environment };
 }
 
 /** Renders the pages in turn for a while; returns how often, in how much time of the clock and of the processor. */
@@ -71,7 +75,7 @@ function renderAlone(pages: readonly Awaited<ReturnType<typeof preloaded>>[]) {
   const startedCpu = process.cpuUsage();
   const result = { count: 0, cpuMs: 0, ms: 0 };
   while (result.ms < measuredMs) {
-    for (const { store, language } of pages) renderMarkup(store, language);
+    for (const { store, environment } of pages) renderMarkup(store, environment);
     result.count += pages.length;
     result.ms = performance.now() - startedAtMs;
   }

@@ -37,7 +37,10 @@ async function aPageUnderDevTools() {
     tools: { enhancers: [enhancer] },
     globals: { queryState: aQueryState(sofas, body) },
   });
-  const stops = [followTimeTravel(visit.store), returnToPresent(visit.store, isListed)];
+  const stops = [
+    followTimeTravel(visit.store, visit.environment),
+    returnToPresent(visit.store, isListed),
+  ];
   const { liftedStore } = visit.store as unknown as EnhancedStore<State, UnknownAction, unknown>;
   await visit.act(acme);
   publishedSince(visit);

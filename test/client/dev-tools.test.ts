@@ -20,7 +20,7 @@ function aPageWithTools() {
     tools: { middleware: [recorder.middleware] },
   });
   page.start();
-  offerTools({ store: page.store, platform: page.platform, history: page.history, recorder });
+  offerTools({ ...page, recorder });
   return page;
 }
 

@@ -10,7 +10,7 @@ import { aListingBody } from '../support/a-listing';
 import { aWireProduct } from '../support/a-product';
 import { aVisit } from '../support/a-visit';
 import { closeAfterTest } from '../support/close-after-test';
-import { english } from '../support/english';
+import { inEnglish } from '../support/english';
 import { aResponse } from '../support/listing-service';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
@@ -39,7 +39,7 @@ async function aVisitWith(
       return Promise.resolve(new Response(null, { status: 204 }));
     },
   };
-  const started = startEventDelivery({ store: visit.store, bus, platform, language: english });
+  const started = startEventDelivery({ store: visit.store, bus, platform, environment: inEnglish });
   whileLoading(bus);
   await started;
   const listeners = [...listen.mock.calls];

@@ -1,5 +1,5 @@
 import { loadExtensions } from '../../src/client/lazy-parts';
-import { noExtensions } from '../../src/page/page-extensions';
+import { noExtensions } from '../../src/environment/environment';
 
 jest.mock('../../src/page/extend-page', () => {
   throw new Error('Loading chunk extensions failed');

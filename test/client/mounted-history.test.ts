@@ -34,7 +34,7 @@ describe('the history below a mount prefix', () => {
       globals: { mount: '/de' },
       tools: { enhancers: [instrument()] },
     });
-    closeAfterTest(followTimeTravel(visit.store));
+    closeAfterTest(followTimeTravel(visit.store, visit.environment));
     const { liftedStore } = visit.store as unknown as EnhancedStore<
       unknown,
       UnknownAction,

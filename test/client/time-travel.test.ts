@@ -40,7 +40,7 @@ async function aRecordedJourney() {
   window.history.replaceState(null, '', '/browse/sofas');
   const enhancer = instrument() as unknown as StoreEnhancer;
   const visit = await aVisit({ history: createBrowserHistory(), tools: { enhancers: [enhancer] } });
-  const stop = followTimeTravel(visit.store);
+  const stop = followTimeTravel(visit.store, visit.environment);
   const lifted = liftedStoreOf(visit);
   const recorded: { index: number; view: ReturnType<typeof view> }[] = [];
   const note = () =>

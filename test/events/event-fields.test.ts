@@ -2,10 +2,11 @@ import { extendPage } from '../../src/page/extend-page';
 import type { CustomFields } from '../../src/lib/custom-fields';
 import type { Update } from '../../src/events/listing-events';
 import { aListing } from '../support/a-listing';
+import { inEnglish } from '../support/english';
 
 function published(fields: CustomFields) {
   const reportError = jest.fn();
-  const { eventFields } = extendPage({ eventFields: () => fields }, reportError);
+  const { eventFields } = extendPage({ eventFields: () => fields }, reportError)(inEnglish);
   const sent = eventFields?.({ listing: aListing() } as unknown as Update);
   expect(reportError).not.toHaveBeenCalled();
   return Object.keys(sent ?? {});

@@ -12,7 +12,7 @@ import {
   mostCharacters,
   mostFacets,
   mostOptions,
-} from '../../src/listing-url/url-bounds';
+} from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aFullListingUrl, anOptionId } from '../support/any-listing-url';
 import { generousMs, processorMsOf } from '../support/processor-time';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { categoryHrefOf, searchLinkOf } from '../../src/listing-url/other-listing';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { mostCharacters } from '../../src/listing-url/url-bounds';
+import { mostCharacters } from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 
 const anyText = fc.oneof(

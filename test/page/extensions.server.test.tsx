@@ -10,7 +10,7 @@ import { aListingBody, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aWireProduct } from '../support/a-product';
 import { aQueryState } from '../support/a-query-state';
-import { english, readAmount } from '../support/english';
+import { readAmount } from '../support/english';
 
 const path = '/browse/c1/shoe-size--42?sortkey=review_date.descending';
 const body = aListingBody({
@@ -20,9 +20,9 @@ const body = aListingBody({
 
 function render(extensions: Extensions, mount = '') {
   const globals = { queryState: aQueryState(path, body), mount };
-  const { store } = aPageStore({ path, globals });
-  const added = extendPage(extensions, jest.fn());
-  return renderMarkup(store, added.extendLanguage(english), added).replaceAll('<!-- -->', '');
+  const extend = extendPage(extensions, jest.fn());
+  const { store, environment } = aPageStore({ path, globals, extend });
+  return renderMarkup(store, environment).replaceAll('<!-- -->', '');
 }
 
 describe('the page with extensions on the server', () => {

@@ -3,7 +3,7 @@ import { triggerOf } from '../../src/listing/last-action';
 import type * as LastAction from '../../src/listing/last-action';
 import { pageChosen } from '../../src/listing/navigation';
 import { selectShownUrl } from '../../src/listing/shown-listing';
-import { noExtensions, type PageExtensions } from '../../src/page/page-extensions';
+import type { ExtendEnvironment } from '../../src/environment/environment';
 import { saveToggled } from '../../src/saved-for-later/save-progress';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
@@ -19,17 +19,17 @@ function throwing(): never {
 }
 
 /** A storefront whose own texts throw when a page is announced, or when a product cannot be saved. */
-const withThrowingTexts: PageExtensions = {
-  ...noExtensions,
-  extendLanguage: (language) => ({
+const withThrowingTexts: ExtendEnvironment = ({ language, ...environment }) => ({
+  ...environment,
+  language: {
     ...language,
     texts: {
       ...language.texts,
       filterChanges: { ...language.texts.filterChanges, page: throwing, together: throwing },
       saved: { ...language.texts.saved, withStatus: throwing },
     },
-  }),
-};
+  },
+});
 
 function respond(address: string): Response {
   if (address.includes('/listing-api/'))
@@ -49,7 +49,7 @@ async function openPage(path = '/browse/sofas') {
   const page = aPageStore({
     path,
     platform,
-    extensions: withThrowingTexts,
+    extend: withThrowingTexts,
     globals: { isLocal: false },
   });
   page.start();

@@ -12,8 +12,9 @@ import {
   selectSavedList,
 } from '../../src/saved-for-later/save-progress';
 import { readPageGlobals } from '../../src/storefront/page-globals';
+import type { StoreEnvironment } from '../../src/store/root-state';
 import { fakePlatform } from '../support/fake-platform';
-import { brands, english } from '../support/english';
+import { brands, inEnglish } from '../support/english';
 
 export type ServiceRequest = {
   /** The last part of the path: getSessionConfirmationNumber, list, addProduct or removeProduct. */
@@ -64,6 +65,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
   }, options.platform);
   const sagaMiddleware = createSagaMiddleware();
   const storefront = readPageGlobals(globals, brands);
+  const environment: StoreEnvironment = { ...inEnglish, platform };
   const store = configureStore({
     reducer: combineReducers({
       storefront: (state: StorefrontState = storefront) => state,
@@ -71,13 +73,13 @@ export function aSavingPage(options: SavingPageOptions = {}) {
       savedForLaterApi: savedApi.reducer,
     }),
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: platform } }).concat(
+      getDefault({ thunk: { extraArgument: environment } }).concat(
         savedApi.middleware,
         sagaMiddleware,
       ),
     enhancers: (getDefault) => getDefault().concat(...enhancers),
   });
-  sagaMiddleware.setContext({ platform, language: english });
+  sagaMiddleware.setContext({ environment });
   const progressOf = (id: string) => createProgressSelector(id)(store.getState());
   return {
     store,

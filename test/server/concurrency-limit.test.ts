@@ -39,21 +39,18 @@ describe('the limit on what is done at once', () => {
     ['POST', '{"saved":1}'],
     ['PUT', '{"saved":1}'],
     ['DELETE', '{"saved":1}'],
-  ])(
-    'has a turn for a %s whose body "%s" was read',
-    async (method, body) => {
-      const server = fastify();
-      closeAfterTest(() => server.close());
-      const limit = createConcurrencyLimit(server, { maxLagMs: 0, maxPagesAtOnce: 200 });
-      server.removeAllContentTypeParsers();
-      server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
-        parsed(null),
-      );
-      server.all('/', (request) => limit.run(waitersOf(request), () => Promise.resolve('done')));
-      const address = await server.listen({ port: 0, host: '127.0.0.1' });
-      const headers = { 'content-type': 'application/json' };
-      const response = await fetch(address, { method, headers, body });
-      expect([response.status, await response.text()]).toEqual([200, 'done']);
-    },
-  );
+  ])('has a turn for a %s whose body "%s" was read', async (method, body) => {
+    const server = fastify();
+    closeAfterTest(() => server.close());
+    const limit = createConcurrencyLimit(server, { maxLagMs: 0, maxPagesAtOnce: 200 });
+    server.removeAllContentTypeParsers();
+    server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, parsed) =>
+      parsed(null),
+    );
+    server.all('/', (request) => limit.run(waitersOf(request), () => Promise.resolve('done')));
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(address, { method, headers, body });
+    expect([response.status, await response.text()]).toEqual([200, 'done']);
+  });
 });

@@ -45,19 +45,25 @@ describe('turns', () => {
     expect(begun).toEqual(['a1.1', 'a1.2', 'a2.1', 'a2.2']);
   });
 
-  it('come early for work that another client joins, and last for work of nobody', async () => {
+  it('go to refreshes of stale pages too, every second one, while new clients keep coming', async () => {
+    const { begun, work } = aQueue();
+    const clients = ['a', 'b', 'c', 'd'].map((client) => work(client, of(client)));
+    const refreshes = [1, 2].map((count) => work(`refresh ${count}`, of(), 2));
+    await nextTask();
+    await Promise.all([...clients, ...refreshes, work('e', of('e'))]);
+    expect(begun).toEqual([
+      ...['refresh 1.1', 'a', 'refresh 1.2', 'b', 'refresh 2.1', 'c', 'refresh 2.2', 'd', 'e'],
+    ]);
+  });
+
+  it('come early for work that another client joins', async () => {
     const { begun, work } = aQueue();
     const shared = of('a');
-    const all = [
-      work('refresh', of()),
-      work('a1', of('a')),
-      work('a2', of('a')),
-      work('a3', shared),
-    ];
+    const all = [work('a1', of('a')), work('a2', of('a')), work('a3', shared)];
     await nextTask();
     shared.clients.add('b');
     await Promise.all(all);
-    expect(begun).toEqual(['a1', 'a3', 'a2', 'refresh']);
+    expect(begun).toEqual(['a1', 'a3', 'a2']);
   });
 
   it('are refused to what has waited too long, all its turns together', async () => {

@@ -55,11 +55,12 @@ async function served(server: FastifyInstance, url: string) {
 }
 
 function renderedFirst(url: string, globals: unknown): string {
-  const { queryState, ...storefront } = readPageGlobals(globals, brands);
+  const { queryState, mount, imageSizes, ...storefront } = readPageGlobals(globals, brands);
+  const environment = { language: english, mount, imageSizes };
   const history = createMemoryHistory({ initialEntries: [url] });
   const platform = fakePlatform(() => new Promise(() => undefined));
-  const { store } = createStore({ history, platform, storefront, language: english, queryState });
-  return renderMarkup(store, english);
+  const { store } = createStore({ history, platform, storefront, environment, queryState });
+  return renderMarkup(store, environment);
 }
 
 describe('the page at an address', () => {

@@ -1,6 +1,6 @@
 import type { Update } from '../../src/events/listing-events';
 import { openExtensions } from '../../src/server/rendering/open-extensions';
-import { english } from '../support/english';
+import { inEnglish } from '../support/english';
 
 const anUpdate = {} as unknown as Update;
 const option = { facetId: 'size', optionId: '42', name: '42' };
@@ -12,9 +12,9 @@ function open(messageOf: (call: number) => string) {
     calls += 1;
     throw new Error(messageOf(calls));
   };
-  const added = openExtensions({ chipTexts: fail, eventFields: fail }, log);
-  const { chipText } = added.extendLanguage(english);
-  return { ...added, chipText: () => chipText?.(option), log };
+  const extend = openExtensions({ chipTexts: fail, eventFields: fail }, log);
+  const { language, eventFields } = extend(inEnglish);
+  return { eventFields, chipText: () => language.chipText?.(option), log };
 }
 
 describe('the server with an extension that fails', () => {

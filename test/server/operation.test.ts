@@ -141,11 +141,35 @@ describe('the metrics', () => {
     'cf-connecting-ip',
     'cf-ray',
     'cdn-loop',
+    'client-ip',
+    'fly-client-ip',
+    'x-vercel-forwarded-for',
+    'do-connecting-ip',
+    'x-nf-client-connection-ip',
+    'x-varnish',
+    'incap-client-ip',
+    'x-remote-ip',
   ])('are not available through a proxy, which %s shows', async (name) => {
     const server = await aServer();
     const { statusCode } = await server.inject({ url: '/metrics', headers: { [name]: '' } });
     expect(statusCode).toBe(403);
   });
+
+  it.each(['shop.example', 'shop.example:8080', '127.0.0.1.example', '192.0.2.1', 'localhost.'])(
+    'are not available at the host %s, which a proxy passes on',
+    async (host) => {
+      const server = await aServer();
+      expect((await server.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(403);
+    },
+  );
+
+  it.each(['localhost:3000', '127.0.0.1:3000', '127.0.0.2', '[::1]:80'])(
+    'are available at the host %s',
+    async (host) => {
+      const server = await aServer();
+      expect((await server.inject({ url: '/metrics', headers: { host } })).statusCode).toBe(200);
+    },
+  );
 
   it('are available with the headers of Prometheus', async () => {
     const headers = { 'user-agent': 'Prometheus/3', 'x-prometheus-scrape-timeout-seconds': '10' };

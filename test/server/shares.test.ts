@@ -41,7 +41,10 @@ describe('the client at an address', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['2001:db8::3:4:5:6:7', '2001:db8:0:3'],
     ['::1', '0:0:0:0'],
-    ['unknown', 'unknown'],
+    ['2001:0DB8:0:1::1', '2001:db8:0:1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['unknown', 'no address'],
+    ['_hidden', 'no address'],
   ])('%s is %s', (address, client) => {
     expect(networkOf(address)).toBe(client);
   });

@@ -2,7 +2,7 @@
 import { createMemoryHistory, type History, type MemoryHistory } from 'history';
 import { listingApi } from '../../src/listing/listing-api';
 import { createStore, type StoreTools } from '../../src/page/create-store';
-import type { PageExtensions } from '../../src/page/page-extensions';
+import { noExtensions, type ExtendEnvironment } from '../../src/environment/environment';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import type { Brand } from '../../src/storefront/brand';
 import { createLanguage } from '../../src/storefront/language';
@@ -20,28 +20,27 @@ type PageStoreOptions<H extends History> = {
   readonly tools?: StoreTools;
   /** In place of the project's. */
   readonly brand?: Brand;
-  readonly extensions?: PageExtensions;
+  readonly extend?: ExtendEnvironment;
   /** Replaces the memory history; `path` is then ignored. */
   readonly history?: H;
 };
 
 export function aPageStore<H extends History = MemoryHistory>(options: PageStoreOptions<H> = {}) {
-  const { path = '/browse/sofas', globals, brand, tools = {}, extensions } = options;
-  const { queryState, ...storefront } = readPageGlobals(
+  const { path = '/browse/sofas', globals, brand, tools = {}, extend = noExtensions } = options;
+  const { queryState, mount, imageSizes, ...storefront } = readPageGlobals(
     { isLocal: true, ...globals },
     brand ? [brand] : brands,
   );
   const memory = createMemoryHistory({ initialEntries: [path] });
   const history = options.history ?? memory;
   const platform = options.platform ?? fakePlatform(() => new Promise(() => undefined));
-  const own = createLanguage(storefront.brand, englishTexts);
-  const language = extensions?.extendLanguage(own) ?? own;
+  const language = createLanguage(storefront.brand, englishTexts);
+  const environment = extend({ language, mount, imageSizes });
   const page = createStore({
     history,
     platform,
     storefront,
-    language,
-    eventFields: extensions?.eventFields,
+    environment,
     queryState,
     tools,
   });
@@ -59,5 +58,6 @@ export function aPageStore<H extends History = MemoryHistory>(options: PageStore
     history: history as H,
     memory,
     platform,
+    environment,
   };
 }

@@ -12,7 +12,7 @@ import { facetOption } from '../../src/listing-url/option-identity';
 import { writeRangeId } from '../../src/listing-url/range-option';
 import { sortOptions } from '../../src/listing-url/sort-option';
 import { unfilteredFacetOf } from '../../src/listing-url/unfiltered-facet';
-import { mostFacets, mostOptions } from '../../src/listing-url/url-bounds';
+import { mostFacets, mostOptions } from '../../src/listing-url/url-limits';
 
 const words = fc
   .array(fc.stringMatching(/^[a-z0-9é]{1,6}$/), { minLength: 1, maxLength: 3 })

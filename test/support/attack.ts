@@ -151,7 +151,7 @@ export async function attack(
 }
 
 /** Milliseconds of processor time that a text may take beyond a harmless one, for each thousand characters. */
-const mostMsOfThousand = 0.4;
+const usualMsOfThousand = 0.4;
 
 /**
  * Compares a request with one whose text is harmless: a text that is slow to read costs much for its length, though it may take
@@ -161,6 +161,7 @@ export async function compare(
   address: string,
   { name, requestOf, harmlessOf }: ComparedAttack,
   length: number,
+  mostMsOfThousand = usualMsOfThousand,
 ): Promise<readonly string[]> {
   const most = (mostMsOfThousand * length * atOnce) / 1_000;
   let [hostileMs, harmlessMs] = [Infinity, Infinity];

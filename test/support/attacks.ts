@@ -66,6 +66,27 @@ export const decoderAttacks: readonly ComparedAttack[] = places.flatMap(([where,
   })),
 );
 
+/** An address with some fifty facets, a hundred options, and a form: a change of it costs most. */
+const longForm = `/browse/all/${repeated('--a+b/', 360)}?form=plp-facets`;
+
+/** What the grammar of addresses repeats, where the start of the address is. */
+const repeatedParts: readonly (readonly [start: string, piece: string])[] = [
+  ['/browse/x', '/a--b'],
+  ['/browse/x', '/s--%221%22_%222%22'],
+  ['/browse/x/size--', '+%221%22_%222%22'],
+  ['/browse/x?', '&a=b'],
+  [longForm, '&facet=a'],
+];
+
+/** Addresses that say much, each with a harmless one of the same length. */
+export const longAddresses: readonly ComparedAttack[] = repeatedParts.map(([start, piece]) => ({
+  name: `address ${start.slice(0, 20)} with ${piece} repeated`,
+  requestOf: (length: number) => ({
+    path: start + repeated(piece, length - start.length).replace(/^[^/&+]*/, ''),
+  }),
+  harmlessOf: (length: number) => ({ path: `/browse/${'a'.repeat(length - 8)}` }),
+}));
+
 export const attacksOf = (chance: Chance): readonly Attack[] =>
   places.map(([where, place]) => {
     const textOf: HostileText = aHostileText(chance);

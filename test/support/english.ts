@@ -1,4 +1,6 @@
 /** The brands of the project, and the page's English as its tests read it. */
+import type { Environment } from '../../src/environment/environment';
+import { defaultImageSizes } from '../../src/storefront/image-sizes';
 import { storefront } from '../../storefront/storefront';
 import { amountsOf } from '../../src/storefront/amounts';
 import { brandOf } from '../../src/storefront/brand';
@@ -13,6 +15,12 @@ export const languageOf = (brandKey?: unknown): Language =>
   createLanguage(brandOf(brands, brandKey), englishTexts);
 
 export const english = languageOf();
+/** Of the default brand at the root, without extensions. */
+export const inEnglish: Environment = {
+  language: english,
+  mount: '',
+  imageSizes: defaultImageSizes,
+};
 export const { read: readAmount, write: writeAmount } = amountsOf(english, 'GBP');
 export const {
   counts: countTexts,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { LanguageContext } from '../../src/storefront/use-language';
-import { english } from './english';
+import { inEnglish } from './english';
+import { EnvironmentContext } from '../../src/environment/use-environment';
 
 /** Components with the language of the default brand. */
 export const InEnglish = ({ children }: { readonly children: ReactNode }) => (
-  <LanguageContext value={english}>{children}</LanguageContext>
+  <EnvironmentContext value={inEnglish}>{children}</EnvironmentContext>
 );

@@ -6,15 +6,13 @@ import type { StoreTools } from '../../src/page/create-store';
 import { rootErrorOptions } from '../../src/client/root-errors';
 import { extendPage } from '../../src/page/extend-page';
 import type { Extensions } from '../../src/page/storefront';
-import { LanguageContext } from '../../src/storefront/use-language';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody, type ListingFacts } from './a-listing';
 import { aPageStore } from './a-page-store';
 import { closeAfterTest } from './close-after-test';
 import { fakePlatform } from './fake-platform';
-import { english } from './english';
-import { InEnglish } from './in-english';
 import { aResponse } from './listing-service';
+import { EnvironmentContext } from '../../src/environment/use-environment';
 
 /** An API with one listing for every address, in pages of the requested size. */
 export const responsesOf =
@@ -46,24 +44,20 @@ export const settle = (ms = 30) => act(() => jest.advanceTimersByTimeAsync(ms));
 export async function openPage(children: ReactNode, options: OpenPageOptions = {}) {
   const { path = '/browse/c1', respond = responsesOf(), globals, tools, extensions } = options;
   const platform = fakePlatform(respond, options.platform);
-  const added = extensions && extendPage(extensions, platform.reportError);
-  const content = added ? (
-    <LanguageContext value={added.extendLanguage(english)}>
-      <added.Providers>{children}</added.Providers>
-    </LanguageContext>
-  ) : (
-    children
-  );
   const page = aPageStore({
     path,
     platform,
     ...(globals ? { globals } : {}),
     ...(tools ? { tools } : {}),
-    ...(added ? { extensions: added } : {}),
+    ...(extensions ? { extend: extendPage(extensions, platform.reportError) } : {}),
   });
   page.start();
-  const { container } = render(<Provider store={page.store}>{content}</Provider>, {
-    wrapper: InEnglish,
+  const content = (
+    <EnvironmentContext value={page.environment}>
+      <Provider store={page.store}>{children}</Provider>
+    </EnvironmentContext>
+  );
+  const { container } = render(content, {
     onCaughtError: rootErrorOptions(platform).onCaughtError,
   });
   closeAfterTest(cleanup);

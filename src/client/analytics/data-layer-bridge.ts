@@ -8,6 +8,7 @@ import {
   type DataLayerEntry,
   type ReportedListing,
 } from '../../events/data-layer';
+import type { Environment } from '../../environment/environment';
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import type { EventBus } from '../../lib/event-bus';
@@ -20,7 +21,7 @@ import {
   selectShownListing,
   selectShownUrl,
 } from '../../listing/shown-listing';
-import { selectBrand, selectMount } from '../../listing/storefront-slice';
+import { selectBrand } from '../../listing/storefront-slice';
 import { listingName } from '../../page/listing-seo';
 import type { Language } from '../../storefront/language';
 import { withMount } from '../../storefront/mount-prefix';
@@ -33,13 +34,14 @@ type BridgeOptions = {
   readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
   readonly events: EventBus;
   readonly consent: Consent;
-  readonly language: Language;
+  readonly environment: Environment;
   /** The state before this chunk was loaded. */
   readonly stateBefore: RootState;
 };
 
 export function startDataLayerBridge(options: BridgeOptions): void {
-  const { store, events, consent, language } = options;
+  const { store, events, consent, environment } = options;
+  const { language } = environment;
   let isFirstReported = false;
   let response: unknown;
 
@@ -79,13 +81,13 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   reportClicks(options);
 }
 
-function reportClicks({ store, consent, language }: BridgeOptions): void {
+function reportClicks({ store, consent, environment: { language, mount } }: BridgeOptions): void {
   for (const type of ['click', 'auxclick']) {
     document.addEventListener(type, (event) => {
       const state = store.getState();
       const reported = consent.isGiven() ? listingOnScreen(state, language) : undefined;
       if (!reported) return;
-      const index = followedProduct(reported.listing, event, selectMount(state));
+      const index = followedProduct(reported.listing, event, mount);
       const entry = selectItem(reported, index);
       if (entry) push(clearedEcommerce, entry);
     });

@@ -1,11 +1,11 @@
 /** Starts the event delivery that the host page has configured; nothing else is loaded. */
 import type { Store } from '@reduxjs/toolkit';
+import type { Environment } from '../../environment/environment';
 import { topics } from '../../events/event-payloads';
 import { createEventBus, type EventBus } from '../../lib/event-bus';
 import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import { loadPart } from '../../lib/load-part';
 import type { Platform } from '../../platform/platform';
-import type { Language } from '../../storefront/language';
 import { pageGlobalsName } from '../../storefront/page-globals';
 import type { RootState } from '../../store/root-state';
 
@@ -13,7 +13,7 @@ type DeliveryOptions = {
   readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
   readonly bus: EventBus;
   readonly platform: Platform;
-  readonly language: Language;
+  readonly environment: Environment;
 };
 
 /** Resolves when the delivery has started; reports a chunk that cannot be loaded. */

@@ -2,6 +2,7 @@
 import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
+import type { Environment } from '../../environment/environment';
 import type { Platform } from '../../platform/platform';
 import { isForDevelopers } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
@@ -11,6 +12,7 @@ export const toolsName = 'plp';
 
 type ToolsOptions = {
   readonly store: Store<RootState, UnknownAction>;
+  readonly environment: Environment;
   readonly platform: Pick<Platform, 'fetch' | 'log'>;
   readonly history: History;
   readonly recorder: SessionRecorder;
@@ -26,7 +28,13 @@ export type PageTools = {
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
 /** Adds the tools to `window.plp`, which a host may have created. */
-export function offerTools({ store, platform, history, recorder }: ToolsOptions): void {
+export function offerTools({
+  store,
+  environment,
+  platform,
+  history,
+  recorder,
+}: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
     const { saveSession, writeSession } = await loadSessionTools();
     const session = writeSession(recorder.recording());
@@ -38,7 +46,7 @@ export function offerTools({ store, platform, history, recorder }: ToolsOptions)
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
     loaded.explainFailures(store, platform);
-    loaded.followTimeTravel(store);
+    loaded.followTimeTravel(store, environment);
     loaded.returnToPresent(store, loaded.isListed);
   });
   const replaySession = async () => {

@@ -2,9 +2,9 @@
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
+import type { Environment } from '../../environment/environment';
 import { parseUrl } from '../../lib/parse-url';
 import { selectLocation } from '../../listing/listing-location';
-import { selectMount } from '../../listing/storefront-slice';
 import { withMount } from '../../storefront/mount-prefix';
 import type { RootState } from '../../store/root-state';
 
@@ -14,12 +14,13 @@ import type { RootState } from '../../store/root-state';
  */
 export function followTimeTravel(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
+  { mount }: Pick<Environment, 'mount'>,
 ): () => void {
   return store.subscribe(() => {
     const state = store.getState();
     const location = selectLocation(state);
     if (!location) return;
-    const path = withMount(selectMount(state), createPath(location));
+    const path = withMount(mount, createPath(location));
     const address = parseUrl(path, window.location.href)?.href;
     if (address === undefined || address === window.location.href) return;
     // The fields that the history library stores in an entry; the index of the entry stays.

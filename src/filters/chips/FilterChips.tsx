@@ -2,13 +2,13 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { goBack } from 'redux-first-history';
 import { resultsHeaderId } from '../../listing/element-ids';
 import { ListingLink } from '../../listing/ListingLink';
-import { useTexts } from '../../storefront/use-language';
 import { focusFirst } from '../../ui/focus-first';
 import { Icon } from '../../ui/Icon';
 import type { Chip } from './chip-labels';
 import { useChips } from './use-chips';
 import { selectIsUndoOffered } from './chips-slice';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useTexts } from '../../environment/use-environment';
 
 const undoId = 'plp-undo-clear';
 const clearedId = 'plp-cleared';

@@ -1,10 +1,10 @@
 import { selectListingUrl } from '../../listing/listing-location';
-import { useLanguage } from '../../storefront/use-language';
 import { selectKnownFacets } from '../known-facets-slice';
 import { selectNamingOptions } from '../select-naming-options';
 import { chipsOf, type Chip } from './chip-labels';
 import { createAppSelector } from '../../store/root-state';
 import { useAppSelector } from '../../store/hooks';
+import { useLanguage } from '../../environment/use-environment';
 
 const selectChips = createAppSelector(
   [selectListingUrl, selectKnownFacets, selectNamingOptions],

@@ -7,8 +7,8 @@ import type { FilterSection } from '../filter-sections';
 import { LimitNote } from '../LimitNote';
 import { SectionForm } from '../SectionForm';
 import { SelectedNames } from '../SelectedNames';
-import { useTexts } from '../../storefront/use-language';
 import { useAppDispatch } from '../../store/hooks';
+import { useTexts } from '../../environment/use-environment';
 
 const rowId = (section: FilterSection) => `plp-drawer-row-${section.id}`;
 

@@ -7,7 +7,6 @@ import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-slice';
-import { useLanguage, useTexts } from '../../storefront/use-language';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
 import { useIsWideScreen } from '../../ui/use-is-wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';
@@ -23,6 +22,7 @@ import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
 import { FilterAnnouncer } from '../FilterAnnouncer';
 import { useFilterSections } from '../use-filter-sections';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useLanguage, useTexts } from '../../environment/use-environment';
 
 /** Wide screens have no button, and a listing without products has neither button nor results. */
 const focusAfterwards = [filterButtonId, filterColumnId, listingHeadingId];

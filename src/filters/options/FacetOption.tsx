@@ -6,12 +6,12 @@ import { optionFieldOf, optionValueOf } from '../../listing-url/form-fields';
 import { navigationOf } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetch } from '../../listing/use-prefetch';
-import { useLanguage } from '../../storefront/use-language';
 import { Stars } from '../../ui/Stars';
 import type { OfferedFacet, OfferedValue } from '../offered-facets';
 import { optionChange } from '../option-change';
 import { ColourDisc } from './ColourDisc';
 import { useAppDispatch } from '../../store/hooks';
+import { useLanguage } from '../../environment/use-environment';
 
 type FacetOptionProps = {
   readonly facetId: string;

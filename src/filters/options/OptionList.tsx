@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
-import { useTexts } from '../../storefront/use-language';
 import { LazyContent } from '../../ui/LazyContent';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
@@ -8,6 +7,7 @@ import { ValueSearch } from './ValueSearch';
 import type { FacetFormProps } from '../facet-forms';
 import type { OfferedValue } from '../offered-facets';
 import { groupValues, matchingValues } from './value-lists';
+import { useTexts } from '../../environment/use-environment';
 
 const searchedFrom = 16;
 

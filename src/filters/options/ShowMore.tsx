@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Disclosure } from '../../ui/Disclosure';
-import { useTexts } from '../../storefront/use-language';
+import { useTexts } from '../../environment/use-environment';
 
 type ShowMoreProps = {
   readonly count: number;

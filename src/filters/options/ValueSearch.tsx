@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon';
-import { useTexts } from '../../storefront/use-language';
 import { useEarlyEntry } from '../../ui/use-early-entry';
+import { useTexts } from '../../environment/use-environment';
 
 type ValueSearchProps = {
   readonly facetName: string;

@@ -3,9 +3,9 @@ import { shallowEqual } from 'react-redux';
 import { maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
 import type { WrittenRange } from '../../listing-url/written-range';
 import type { Amounts } from '../../storefront/amounts';
-import { useTexts } from '../../storefront/use-language';
 import { useEarlyEntry } from '../../ui/use-early-entry';
 import type { PriceDraft } from './use-price-draft';
+import { useTexts } from '../../environment/use-environment';
 
 type PriceBoxesProps = {
   readonly facetSeoId: string;

@@ -6,7 +6,6 @@ import { readWrittenRange } from '../../listing-url/written-range';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import { amountsOf } from '../../storefront/amounts';
-import { useLanguage } from '../../storefront/use-language';
 import type { FacetFormProps } from '../facet-forms';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, isTypedRange, wholeRange, writtenRange } from './price-range';
@@ -15,6 +14,7 @@ import { PriceBoxes } from './PriceBoxes';
 import { PriceSlider } from './PriceSlider';
 import { usePriceDraft } from './use-price-draft';
 import { useAppSelector } from '../../store/hooks';
+import { useLanguage } from '../../environment/use-environment';
 
 /** Renders the price filter: a slider over a histogram, two boxes, and bands. Only the slider needs scripting. */
 export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {

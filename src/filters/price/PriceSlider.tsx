@@ -1,11 +1,11 @@
 import { useRef, type KeyboardEvent } from 'react';
 import type { RangeBounds } from '../../listing-url/range-option';
 import type { Amounts } from '../../storefront/amounts';
-import { useLanguage } from '../../storefront/use-language';
 import { useEarlyEntry } from '../../ui/use-early-entry';
 import { writtenRange, type SlidBounds } from './price-range';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
+import { useLanguage } from '../../environment/use-environment';
 
 type PriceSliderProps = {
   readonly scale: PriceScale;

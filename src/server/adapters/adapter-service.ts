@@ -8,7 +8,7 @@ import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../catalogue/read-suggestions-request';
-import { mostFacets, mostOptions } from '../../listing-url/url-bounds';
+import { mostFacets, mostOptions } from '../../listing-url/url-limits';
 import { brandOf, type Brands } from '../../storefront/brand';
 import type { ListingService } from '../services';
 import type { VendorCatalogue } from './adapter';

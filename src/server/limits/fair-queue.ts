@@ -5,7 +5,7 @@ import { OverloadError } from './overload-error';
 
 /** Those who wait for one piece of work. */
 export type Waiters = {
-  /** More may join meanwhile. It is nobody's behind a stale page. */
+  /** More may join meanwhile. Empty for the refresh of a stale page, which was sent already. */
   readonly clients: ReadonlySet<Client>;
   /** Aborts when the last of them has left. */
   readonly signal: AbortSignal;
@@ -41,13 +41,16 @@ type QueueOptions = {
   readonly longestWaitMs: number;
 };
 
+const isRefresh = ({ clients }: Pick<Waiting, 'clients'>): boolean => clients.size === 0;
+
 /** Of the last turn in the mean length of turns. */
 const weightOfLast = 0.1;
 const mostClients = 20_000;
 
 /**
  * The turn goes to the client that had none for the longest time, and there to the work that came first. So a client's first request
- * waits for one turn of each other client, however much they have sent.
+ * waits for one turn of each other client, however much they have sent. Every second turn may go to a refresh, since all shoppers of
+ * that page gain by it: it would be too old to be sent otherwise, while others keep coming.
  */
 export class FairQueue {
   readonly #options: QueueOptions;
@@ -56,6 +59,7 @@ export class FairQueue {
   #entered = 0;
   #turns = 0;
   #meanTurnMs = 0;
+  #isRefreshDue = true;
   #isServing = false;
 
   constructor(options: QueueOptions) {
@@ -128,16 +132,18 @@ export class FairQueue {
       if (next === undefined || this.#isBefore(one, next)) next = one;
     if (next === undefined) return;
     this.#turns += 1;
+    this.#isRefreshDue = !isRefresh(next);
     for (const client of next.clients) this.#lastTurns.set(client, this.#turns);
     next.begin();
   }
 
   #isBefore(one: Waiting, other: Waiting): boolean {
+    if (isRefresh(one) !== isRefresh(other)) return isRefresh(one) === this.#isRefreshDue;
     const difference = this.#lastTurnOf(one) - this.#lastTurnOf(other);
     return difference < 0 || (!(difference > 0) && one.number < other.number);
   }
 
-  /** Of the client that had none for the longest time; infinite where nobody waits. */
+  /** Of the client that had none for the longest time. */
   #lastTurnOf({ clients }: Waiting): number {
     return Math.min(...[...clients].map((client) => this.#lastTurns.get(client) ?? 0));
   }

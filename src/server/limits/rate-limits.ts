@@ -1,8 +1,9 @@
 /** Limits the requests of one client, by @fastify/rate-limit. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Metrics } from '../metrics';
+import { networkOf } from './client';
 import { isOperational } from './operational-paths';
 import type { Settings } from '../settings/settings';
 
@@ -39,7 +40,9 @@ export async function addRateLimits(
   { refused }: Pick<Metrics, 'refused'>,
 ): Promise<void> {
   await server.register(rateLimit, { global: false, timeWindow: minuteMs, store: MonotonicStore });
-  const limitTo = (max: number) => (max > 0 ? server.createRateLimit({ max }) : undefined);
+  const keyGenerator = ({ ip }: FastifyRequest) => networkOf(ip);
+  const limitTo = (max: number) =>
+    max > 0 ? server.createRateLimit({ max, keyGenerator }) : undefined;
   const [limitReads, limitWrites] = [limitTo(readsPerMinute), limitTo(writesPerMinute)];
   server.addHook('onRequest', async (request, reply) => {
     if (isOperational(request)) return;

@@ -18,7 +18,10 @@ type OperationOptions = {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Headers that proxies, content delivery networks and clouds add to what they forward. */
 const ofProxies =
-  /^(?:forwarded|via|cdn-loop|true-client-ip|x-(?:forwarded|real|client|cluster|original|envoy|azure|amzn?|arr|appengine)\b.*|(?:cf|fastly)-.*)$/;
+  /^(?:forwarded|via|cdn-loop|(?:true-)?client-ip|x-(?:forwarded|real|remote|client|cluster|original|host|scheme|rewrite|envoy|varnish|vercel|sucuri|nf|proxyuser|azure|amzn?|arr|appengine)\b.*|(?:cf|fastly|fly|do|incap)-.*)$/;
+
+/** A proxy without such headers usually keeps the host that its client named. */
+const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /** Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine. */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
@@ -27,7 +30,7 @@ function mayMeasure(request: FastifyRequest, token: string | undefined): boolean
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
   }
   const isForwarded = Object.keys(request.headers).some((name) => ofProxies.test(name));
-  return isLoopback(request.socket.remoteAddress) && !isForwarded;
+  return isLoopback(request.socket.remoteAddress) && ownHost.test(request.host) && !isForwarded;
 }
 
 export function addOperationRoutes(server: FastifyInstance, options: OperationOptions): void {

@@ -1,18 +1,13 @@
 import type { Brand } from '../../storefront/brand';
 import { loadLanguage, type Language } from '../../storefront/language';
-import type { PageExtensions } from '../../page/page-extensions';
 import type { Storefront } from '../../page/storefront';
 
 /** The language of each brand, loaded. */
 export type LanguagesByBrand = (brand: Brand) => Language;
 
 /** Rejects when a brand's locale has no texts. */
-export async function loadLanguages(
-  { brands, languages }: Storefront,
-  { extendLanguage }: PageExtensions,
-): Promise<LanguagesByBrand> {
-  const own = await Promise.all(brands.map((brand) => loadLanguage(brand, languages)));
-  const loaded = own.map(extendLanguage);
+export async function loadLanguages({ brands, languages }: Storefront): Promise<LanguagesByBrand> {
+  const loaded = await Promise.all(brands.map((brand) => loadLanguage(brand, languages)));
   const byKey = new Map(brands.map(({ key }, index) => [key, loaded[index]]));
   return ({ key }) => {
     const language = byKey.get(key);

@@ -1,7 +1,7 @@
 /** The extensions of a storefront on the server. */
 import type { FastifyBaseLogger } from 'fastify';
 import { extendPage } from '../../page/extend-page';
-import type { PageExtensions } from '../../page/page-extensions';
+import type { ExtendEnvironment } from '../../environment/environment';
 import type { Extensions } from '../../page/storefront';
 import type { Platform } from '../../platform/platform';
 
@@ -22,4 +22,4 @@ function createErrorLog(log: Pick<FastifyBaseLogger, 'error'>): Platform['report
 export const openExtensions = (
   extensions: Extensions,
   log: Pick<FastifyBaseLogger, 'error'>,
-): PageExtensions => extendPage(extensions, createErrorLog(log));
+): ExtendEnvironment => extendPage(extensions, createErrorLog(log));

@@ -6,9 +6,9 @@ import type { ApiCall } from '../../listing/request/fetch-listing';
 import type { Platform } from '../../platform/platform';
 import { memoize } from '../../lib/memoize';
 import { brandOf, type Brand, type BrandKey } from '../../storefront/brand';
-import { defaultApiUrl, readPageGlobals } from '../../storefront/page-globals';
+import { defaultApiUrl, readPageGlobals, type PageGlobals } from '../../storefront/page-globals';
 import type { Language } from '../../storefront/language';
-import type { PageExtensions } from '../../page/page-extensions';
+import type { Environment, ExtendEnvironment } from '../../environment/environment';
 import type { Storefront } from '../../page/storefront';
 import { earlyScriptsOf, preloadsOf, type Assets } from './assets';
 import type { ListingAccess } from './embedded-api';
@@ -16,14 +16,14 @@ import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
 import { createRequestPlatform, readCookies } from './request-platform';
 import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
-import type { Frame, Rendering, Services } from '../services';
+import type { Frame, Services } from '../services';
 import type { Settings } from '../settings/settings';
 
 /** A brand's shop as one request sees it. */
 export type BrandShop = {
   readonly brand: Brand;
   readonly language: Language;
-  readonly extensions: PageExtensions;
+  readonly environment: Environment;
   readonly frame: Frame;
   readonly assets: Assets;
   /** What the page's script loads before it mounts: the language's texts, and what puts extensions into the page. */
@@ -64,7 +64,7 @@ type PageContextOptions = {
   readonly settings: Settings;
   readonly storefront: Storefront;
   readonly languages: LanguagesByBrand;
-  readonly extensions: PageExtensions;
+  readonly extend: ExtendEnvironment;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage' | 'savedProducts'>;
   readonly access: ListingAccess;
@@ -121,7 +121,7 @@ const createNotFound =
         robots: 'noindex',
         ...(what === 'listing' ? {} : { error: invalidListingUrl }),
       },
-      main: pages.notFound(what === 'listing', renderingOf(shop)),
+      main: pages.notFound(what === 'listing', shop.environment),
     });
   };
 
@@ -152,11 +152,12 @@ function createBrandShop(
   { key, mount, catalogue }: BrandShopOptions,
   options: PageContextOptions,
 ): Omit<BrandShop, 'origin'> {
-  const { settings, assets, languages, extensions } = options;
+  const { settings, assets, languages, extend } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(options.storefront.brands, key);
-  const language = languages(brand);
-  const storefront = storefrontOf(key, mount, options);
+  const { imageSizes, ...storefront } = storefrontOf(key, options);
+  const environment = extend({ language: languages(brand), mount, imageSizes });
+  const { language } = environment;
   const earlyScripts = earlyScriptsOf(brand, assets, options.storefront);
   const asksConsent = settings.dataLayer || events !== undefined;
   const offersSavedPage =
@@ -165,7 +166,7 @@ function createBrandShop(
     brand,
     mount,
     language,
-    extensions,
+    environment,
     assets,
     earlyScripts,
     storefront,
@@ -176,7 +177,7 @@ function createBrandShop(
     catalogue,
     frame: pages.frame(
       brand,
-      frameOptionsOf({ language, asksConsent, offersSavedPage, storefront, assets }),
+      frameOptionsOf({ environment, asksConsent, offersSavedPage, storefront, assets }),
     ),
     asksConsent,
     offersSavedPage,
@@ -184,20 +185,17 @@ function createBrandShop(
   };
 }
 
-/** What the markup of the shop's pages depends on. */
-export const renderingOf = ({
-  language,
-  storefront: { mount, imageSizes },
-}: Pick<BrandShop, 'language' | 'storefront'>): Rendering => ({ language, mount, imageSizes });
-
 const frameOptionsOf = ({
-  language,
+  environment,
   asksConsent,
   offersSavedPage,
   storefront,
   assets,
-}: Pick<BrandShop, 'language' | 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'>) => ({
-  ...renderingOf({ language, storefront }),
+}: Pick<
+  BrandShop,
+  'environment' | 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'
+>) => ({
+  ...environment,
   asksConsent,
   offersSavedPage,
   apiUrl: storefront.apiURL,
@@ -207,13 +205,11 @@ const frameOptionsOf = ({
 
 const storefrontOf = (
   key: BrandKey,
-  mount: string,
   { settings, storefront: { brands }, services }: PageContextOptions,
-): StorefrontState =>
+): PageGlobals =>
   readPageGlobals(
     {
       brand: key,
-      mount,
       apiURL: settings.apiUrl ?? defaultApiUrl,
       pathFacets: settings.pathFacets,
       envURL: settings.envUrl ?? '',

@@ -100,7 +100,7 @@ async function renderPage(render: ListingRender): Promise<RenderedPage> {
     history,
     platform,
     storefront: shop.storefront,
-    language: shop.language,
+    environment: shop.environment,
   });
   try {
     return await renderFrom(store, render);
@@ -128,7 +128,7 @@ async function renderFrom(store: PageStore, render: ListingRender): Promise<Rend
     headers: {
       ...linkHeader(
         shop.preloads,
-        picturePreload(listing?.products[0], shop.storefront.imageSizes),
+        picturePreload(listing?.products[0], shop.environment.imageSizes),
       ),
       ...(status === 503 ? { 'retry-after': retryAfterSeconds } : {}),
     },

@@ -12,12 +12,10 @@ import { listingSeo } from '../../page/listing-seo';
 import type { PageStore } from '../../page/create-store';
 import type { PageParts } from '../../page/page-parts';
 import { ProductListingPage } from '../../page/ProductListingPage';
-import { noExtensions, type PageExtensions } from '../../page/page-extensions';
 import { structuredData } from '../../page/structured-data';
-import type { Language } from '../../storefront/language';
+import type { Environment } from '../../environment/environment';
 import { globalsBlockId, listingDataMark, rootElementId } from '../../storefront/page-names';
 import type { Texts } from '../../storefront/texts/texts';
-import { LanguageContext } from '../../storefront/use-language';
 import { fillMountPoints } from './fill-mount-points';
 import { writeDocument, type SkipLink } from './render-document';
 import type { BrandShop } from './page-context';
@@ -28,6 +26,7 @@ import {
   writeScriptJson,
   writeScriptJsonOnce,
 } from './write-data-block';
+import { EnvironmentContext } from '../../environment/use-environment';
 
 const parts: PageParts = {
   fallback: () => Fallback,
@@ -43,18 +42,12 @@ type ListingDocument = BrandShop & {
 };
 
 /** The page of a store as React renders it: the whole content of the root element. */
-export const renderMarkup = (
-  store: PageStore,
-  language: Language,
-  { Providers }: PageExtensions = noExtensions,
-): string =>
+export const renderMarkup = (store: PageStore, environment: Environment): string =>
   renderToString(
     <Provider store={store}>
-      <LanguageContext value={language}>
-        <Providers>
-          <ProductListingPage parts={parts} />
-        </Providers>
-      </LanguageContext>
+      <EnvironmentContext value={environment}>
+        <ProductListingPage parts={parts} />
+      </EnvironmentContext>
     </Provider>,
   );
 
@@ -89,16 +82,23 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
 }
 
 export function renderListing(page: ListingDocument): string {
-  const { store, url, listing, brand, language, extensions, origin, mount } = page;
+  const { store, url, listing, brand, environment, origin } = page;
+  const { language, mount, imageSizes } = environment;
   const { texts } = language;
   const markup = fillMountPoints(
-    renderMarkup(store, language, extensions),
+    renderMarkup(store, environment),
     page.frame.slots?.(listing?.rawResponse),
   );
   const seo = listingSeo({ url, brand, mount, language, listing });
   const state = store.getState();
   const globals = withJsonField(
-    writeScriptJson({ ...selectStorefront(state), brand: brand.key, ...page.delivery }),
+    writeScriptJson({
+      ...selectStorefront(state),
+      mount,
+      imageSizes,
+      brand: brand.key,
+      ...page.delivery,
+    }),
     'queryState',
     writeQueries(state.listingApi.queries),
   );

@@ -9,7 +9,7 @@ import {
 } from '../../listing-url/listing-form';
 import { memoize } from '../../lib/memoize';
 import { tryReadListingUrl } from '../../listing-url/read-listing-url';
-import { isTooLong } from '../../listing-url/url-bounds';
+import { isTooLong } from '../../listing-url/url-limits';
 import { writeListingUrl } from '../../listing-url/write-listing-url';
 import { amountsOf } from '../../storefront/amounts';
 import { withMount } from '../../storefront/mount-prefix';
@@ -56,20 +56,26 @@ const readAddress = memoize(
   { mostCached: mostAddresses },
 );
 
-/** Sends a form to the listing that it describes, or says what is wrong with one: the listing would leave a wrong amount out. */
-function sendChosen(form: string, reply: FastifyReply, shop: BrandShop): FastifyReply {
-  const { language, brand, mount } = shop;
+/** The listing that a form describes, or what is wrong with one: the listing would leave a wrong amount out. */
+function readChosen(form: string, { language, brand }: BrandShop) {
   const { read, write } = amountsOf(language, sentCurrency(form) ?? brand.currencyCode);
   const chosen = readListingForm(form, read);
-  if (chosen && !hasWrongAmount(form, read))
-    return reply.redirect(withMount(mount, writeListingUrl(chosen)), 303);
-  const { document, filterForms } = language.texts;
-  const hint = filterForms.amountLike(write(1299.5));
+  return chosen && !hasWrongAmount(form, read)
+    ? { chosen: writeListingUrl(chosen) }
+    : { fault: language.texts.filterForms.amountLike(write(1299.5)) };
+}
+
+function sendChosen(
+  { chosen, fault }: { readonly chosen?: string; readonly fault?: string },
+  reply: FastifyReply,
+  { language, mount }: BrandShop,
+): FastifyReply {
+  if (chosen !== undefined) return reply.redirect(withMount(mount, chosen), 303);
   return reply
     .status(400)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(writePlainPage(language, document.unreadable, hint));
+    .send(writePlainPage(language, language.texts.document.unreadable, fault ?? ''));
 }
 
 export type ListingHandler = ReturnType<typeof createListingHandler>;
@@ -84,7 +90,10 @@ export const createListingHandler =
     if (address.rewritten !== undefined)
       return reply.redirect(withMount(mount, address.rewritten), 301);
     const { url, canonical, isForm } = address;
-    if (isForm) return sendChosen(request.url, reply, shop);
+    if (isForm) {
+      const chosen = await limit.run(waitersOf(request), () => readChosen(request.url, shop));
+      return sendChosen(chosen, reply, shop);
+    }
     const shared = sharedHeaders(request.headers, { settings, shopperCookies });
     const renderPage: RenderPage = (waiters) =>
       limit.run(waiters, async (turn) =>

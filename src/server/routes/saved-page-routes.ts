@@ -6,7 +6,7 @@ import { withMount } from '../../storefront/mount-prefix';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
 import { readableQuery } from '../limits/malformed-escapes';
-import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
+import type { PageContext, BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
 import { isCrossSite } from '../security/cross-site';
@@ -32,7 +32,7 @@ const readRequest = (
   query: request.query as UnknownRecord,
   form: (request.body ?? {}) as UnknownRecord,
   isSecure: request.protocol === 'https',
-  ...renderingOf(shop),
+  ...shop.environment,
   brand: shop.brand,
   findProducts: (ids) => requestProducts(ids, context.apiCallOf(request, shop)),
 });

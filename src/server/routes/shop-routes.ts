@@ -9,7 +9,7 @@ import { acceptedEncoding } from '../page-cache/accepted-encoding';
 import { createEncodedText } from '../page-cache/encoded-text';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
-import { renderingOf, type PageContext, type BrandShop } from '../rendering/page-context';
+import type { PageContext, BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { writeStructuredData } from '../rendering/write-data-block';
 import type { ListingService, PicturesService, Services } from '../services';
@@ -66,8 +66,9 @@ function addPictures(
   server.get(`${pictures.path}*`, async (request, reply) => {
     const picture = await pictures.respond(request.url);
     if (picture === undefined) return sendNotFound(request, reply, options);
+    const lifetime = `public, max-age=${yearSeconds}, immutable`;
     return reply
-      .header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+      .header('cache-control', picture.isTemporary ? 'no-store' : lifetime)
       .type(picture.type)
       .send(picture.body);
   });
@@ -100,7 +101,7 @@ async function renderPage(
 ): Promise<RenderedShopPage | undefined> {
   const shop = await context.personalShopOf(request);
   const page = await services.pages.page({
-    ...renderingOf(shop),
+    ...shop.environment,
     path: request.url.split('?', 1)[0] ?? '',
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
