@@ -9,7 +9,7 @@ export const EnvironmentContext = createContext<Environment | undefined>(undefin
 /** Throws outside of an `EnvironmentContext`. */
 export function useEnvironment(): Environment {
   const environment = useContext(EnvironmentContext);
-  if (!environment) throw new Error('useEnvironment needs an EnvironmentContext above it.');
+  if (!environment) throw new Error('no EnvironmentContext');
   return environment;
 }
 

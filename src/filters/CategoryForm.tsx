@@ -5,14 +5,13 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from './known-categories';
 import { shownAtFirst } from './known-facets';
 import { ShowMore } from './options/ShowMore';
-import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
 import { useLanguage } from '../environment/use-environment';
 
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 
 export function CategoryForm({ group, heading }: CategoryFormProps) {
-  const chosen = useAppSelector((state: RootState) => selectListingUrl(state)?.category?.id);
+  const chosen = useAppSelector((state) => selectListingUrl(state)?.category?.id);
   const parentIds = useParentIds(group, chosen);
   const rest = group.values.slice(shownAtFirst);
   return (

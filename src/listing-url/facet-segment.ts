@@ -29,11 +29,11 @@ export function readFacetSegment(segment: string): Facet | undefined {
   const end = segment.indexOf('--');
   const id = readFacetSeoId(decodePercent(segment.slice(0, end)));
   const hasRangeForm = segment.startsWith('---', end);
-  const forms = new Set(segment.slice(end + (hasRangeForm ? 3 : 2)).split('+'));
-  const options = [...forms]
+  const options = segment
+    .slice(end + (hasRangeForm ? 3 : 2))
     // One more than an address may have tells that it is out of bounds.
-    .slice(0, mostOptions + 1)
-    .filter((seoId) => seoId !== '')
+    .split('+', mostOptions + 1)
+    .filter(Boolean)
     .map((seoId) => optionOfUrlForm(id, seoId, hasRangeForm))
     .filter(({ seoId }) => seoId !== '');
   if (id === '' || options.length === 0) return undefined;

@@ -49,8 +49,8 @@ function readAbsolute(url: string): ListingUrl | undefined {
 function readRelative(relative: string): ListingUrl | undefined {
   const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
   if (!path.startsWith('/')) return undefined;
-  // Before any of them is read: no address within the bounds has more.
-  const [type, ...segments] = path.replace(/^\/+/, '').split('/', mostSegments + 2);
+  const [type, ...segments] = path.replace(/^\/+/, '').split('/');
+  // No address within the bounds has more, and to read them costs time.
   if (!isListingType(type) || segments.length > mostSegments) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
   const facets = joinRepeatedFacets(segments.flatMap((segment) => readFacetSegment(segment) ?? []));

@@ -21,6 +21,7 @@ import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../alerts/alerts-slice';
 import { pictureSizeSlice } from '../results-bar/picture-size-slice';
 import { savedApi } from '../saved-for-later/saved-api';
+import { savedForLaterSlice } from '../saved-for-later/saved-for-later-slice';
 import type { Platform } from '../platform/platform';
 import type { StoreEnvironment } from '../store/root-state';
 import { firstState } from './first-state';
@@ -56,6 +57,7 @@ const slices = {
   chips: chipsSlice.reducer,
   knownFacets: knownFacetsSlice.reducer,
   [savedApi.reducerPath]: savedApi.reducer,
+  savedForLater: savedForLaterSlice.reducer,
   alerts: alertsSlice.reducer,
   pictureSize: pictureSizeSlice.reducer,
 };

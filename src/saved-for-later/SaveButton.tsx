@@ -1,6 +1,5 @@
-import { useMemo } from 'react';
 import { Icon } from '../ui/Icon';
-import { createProgressSelector, saveToggled } from './save-progress';
+import { saveToggled, selectSaveProgress } from './saved-for-later-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 
@@ -12,7 +11,7 @@ type SaveButtonProps = {
 export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
   const texts = useTexts();
   const dispatch = useAppDispatch();
-  const progress = useAppSelector(useMemo(() => createProgressSelector(productId), [productId]));
+  const progress = useAppSelector((state) => selectSaveProgress(state, productId));
   const isSaved = progress === 'saved' || progress === 'removing';
   return (
     <button

@@ -5,6 +5,7 @@ import { loadPart } from '../lib/load-part';
 import { selectStorefront } from '../listing/storefront-slice';
 import type { SavedService } from './call-service';
 import { fetchWithRetries } from './fetch-with-retries';
+import type { SavedChange } from './saved-change';
 import {
   removeToken,
   readStoredList,
@@ -13,10 +14,9 @@ import {
   type SavedList,
 } from './saved-session';
 import {
-  addCall,
+  changeCall,
   listCall,
   noToken,
-  removeCall,
   unreadable,
   type ServiceCall,
   type ServiceResult,
@@ -59,8 +59,8 @@ export const savedApi = createApi({
         return list ? { data: list } : { error: unreadable };
       },
     }),
-    addProduct: build.mutation<unknown, string>({ query: addCall }),
-    removeProduct: build.mutation<unknown, string>({ query: removeCall }),
+    /** Adds a product to the list, or removes it. */
+    setSaved: build.mutation<unknown, SavedChange>({ query: changeCall }),
   }),
 });
 

@@ -1,11 +1,10 @@
 /** Saves and removes products: on the server first, then in the cached list, then in session storage. */
-import type { SerializedError } from '@reduxjs/toolkit';
-import { eventChannel } from 'redux-saga';
+import { createAction, type PayloadAction, type SerializedError } from '@reduxjs/toolkit';
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
 import { isAborted } from '../lib/is-aborted';
 import { selectOffersSaving } from './offers-saving';
-import { changeKey, createProgressSelector, saveToggled, selectSavedList } from './save-progress';
+import { saveToggled, selectSavedList, selectSaveProgress } from './saved-for-later-slice';
 import { savedApi } from './saved-api';
 import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved-change';
 import { storeList, type SavedList } from './saved-session';
@@ -15,19 +14,19 @@ import { dispatchThunk, getEnvironment, selectValue, withErrorReport } from '../
 
 type Result = { readonly error?: SavedFailure | SerializedError | undefined };
 
-const { savedProducts, addProduct, removeProduct } = savedApi.endpoints;
+const { savedProducts, setSaved } = savedApi.endpoints;
 
 export function* watchSavedForLater() {
   if (!(yield* selectValue(selectOffersSaving))) return;
   yield takeEvery(saveToggled, withErrorReport('save for later', toggle));
   const { platform } = yield* getEnvironment();
-  const { onBroadcast } = platform;
-  if (onBroadcast) {
-    const changes = eventChannel<SavedChange>((emit) =>
-      onBroadcast(savedTopic, (message) => isSavedChange(message) && emit(message)),
-    );
-    yield takeEvery(changes, withErrorReport('save for later', applyChange));
-  }
+  yield takeEvery(
+    savedElsewhere,
+    withErrorReport('save for later', ({ payload }: PayloadAction<SavedChange>) =>
+      applyChange(payload),
+    ),
+  );
+  yield* dispatchThunk(othersChangesWatched);
   const { error } = yield* requestList();
   if (!error) yield* storeCachedList();
   // Nobody has asked for anything yet; the next click requests a token again.
@@ -40,23 +39,30 @@ const isWithoutToken = (error: SavedFailure | SerializedError): boolean =>
 
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
 function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
-  const fixedCacheKey = changeKey(productId);
+  const fixedCacheKey = `product ${productId}`;
   // Not from the state: a history that Redux DevTools import may contain a pending call that never ends.
-  const pending = savedApi.util.getRunningMutationThunk('addProduct', fixedCacheKey);
+  const pending = savedApi.util.getRunningMutationThunk('setSaved', fixedCacheKey);
   if (yield* dispatchThunk(pending)) return;
-  const progress = yield* selectValue(createProgressSelector(productId));
-  const isSaved = progress === 'unsaved' || progress === 'saving';
-  const change = isSaved ? addProduct : removeProduct;
-  const { error } = yield* resultOf(change.initiate(productId, { fixedCacheKey }));
+  const progress = yield* selectValue((state) => selectSaveProgress(state, productId));
+  const change = { productId, isSaved: progress === 'unsaved' || progress === 'saving' };
+  const { error } = yield* resultOf(setSaved.initiate(change, { fixedCacheKey }));
   // Aborted because it would never settle: it is unknown whether the service made the change.
   if (isAborted({ error })) return;
   if (error) {
     yield* raise(error);
     return;
   }
-  (yield* getEnvironment()).platform.broadcast?.(savedTopic, { productId, isSaved });
-  yield* applyChange({ productId, isSaved });
+  (yield* getEnvironment()).platform.broadcast?.(savedTopic, change);
+  yield* applyChange(change);
 }
+
+/** Another tab of the shop saved or removed a product. */
+const savedElsewhere = createAction<SavedChange>('savedForLater/savedElsewhere');
+
+const othersChangesWatched: AppThunk = (dispatch, _getState, { platform }) =>
+  void platform.onBroadcast?.(savedTopic, (message) => {
+    if (isSavedChange(message)) dispatch(savedElsewhere(message));
+  });
 
 /** Applies a change that the service has made, for this tab or another, to the cached list. */
 function* applyChange(change: SavedChange) {

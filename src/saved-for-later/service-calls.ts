@@ -1,5 +1,6 @@
 /** The four calls of save for later (docs/product.md, 12.3) and their results. */
 import type { Texts } from '../storefront/texts/texts';
+import type { SavedChange } from './saved-change';
 
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
@@ -29,6 +30,9 @@ export const removeCall = (productId: string): ServiceCall => ({
   path: `${actor}/removeProduct`,
   query: { productId },
 });
+
+export const changeCall = ({ productId, isSaved }: SavedChange): ServiceCall =>
+  isSaved ? addCall(productId) : removeCall(productId);
 
 export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
   ...call,

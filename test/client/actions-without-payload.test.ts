@@ -11,7 +11,7 @@ import * as navigation from '../../src/listing/navigation';
 import * as requests from '../../src/listing/request/request-actions';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import * as shownListing from '../../src/listing/shown-listing-slice';
-import * as saving from '../../src/saved-for-later/save-progress';
+import * as saving from '../../src/saved-for-later/saved-for-later-slice';
 import { eventsOfAction, publishedSince } from '../events/a-journey';
 import { toggleFacet } from '../events/journey-step';
 import { aVisit } from '../support/a-visit';

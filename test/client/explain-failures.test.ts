@@ -41,7 +41,7 @@ describe('a request that fails', () => {
   it('is told from a slow one when CORS refuses it, once for each API', async () => {
     const { store, run, lines } = explain(refusedByCors);
     await run();
-    await store.dispatch(savedApi.endpoints.addProduct.initiate('p1'));
+    await store.dispatch(savedApi.endpoints.setSaved.initiate({ productId: 'p1', isSaved: true }));
     await waitFor(() => expect(lines()).toHaveLength(2));
     expect(lines()[0]).toBe(
       `${api}: it responds, but most likely CORS refuses this page: allow http://localhost, see docs/listing-api.md#another-origin`,

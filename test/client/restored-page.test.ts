@@ -1,5 +1,5 @@
 import { watchRestoredPage } from '../../src/client/restored-page';
-import { createProgressSelector, saveToggled } from '../../src/saved-for-later/save-progress';
+import { selectSaveProgress, saveToggled } from '../../src/saved-for-later/saved-for-later-slice';
 import {
   deferred,
   json,
@@ -25,7 +25,7 @@ async function open(service: Service = () => undefined) {
     storeList: (text: string) => platform.sessionStorage.write('sfl_product_list', text),
     saved: () =>
       ['sofa', 'chair', 'lamp'].filter(
-        (id) => createProgressSelector(id)(store.getState()) === 'saved',
+        (id) => selectSaveProgress(store.getState(), id) === 'saved',
       ),
   };
 }
@@ -113,7 +113,7 @@ describe('a page that the browser restores from its back/forward cache', () => {
       name === 'addProduct' ? calls.pop() : undefined,
     );
     const isBusy = () =>
-      ['saving', 'removing'].includes(createProgressSelector('lamp')(store.getState()));
+      ['saving', 'removing'].includes(selectSaveProgress(store.getState(), 'lamp'));
     store.dispatch(saveToggled('lamp'));
     await settle();
     expect(isBusy()).toBe(true);

@@ -1,6 +1,6 @@
 import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
-import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { saveToggled } from '../../src/saved-for-later/saved-for-later-slice';
 import {
   addProductPath,
   confirmationPath,

@@ -4,7 +4,7 @@ import type * as LastAction from '../../src/listing/last-action';
 import { pageChosen } from '../../src/listing/navigation';
 import { selectShownUrl } from '../../src/listing/shown-listing';
 import type { ExtendEnvironment } from '../../src/environment/environment';
-import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { saveToggled } from '../../src/saved-for-later/saved-for-later-slice';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';

@@ -6,7 +6,7 @@ import { legacy_configureStore as configureMockStore } from 'redux-mock-store';
 import { AlertStack } from '../../src/alerts/AlertStack';
 import { offersSaving } from '../../src/saved-for-later/offers-saving';
 import { SaveButton } from '../../src/saved-for-later/SaveButton';
-import { saveToggled } from '../../src/saved-for-later/save-progress';
+import { saveToggled } from '../../src/saved-for-later/saved-for-later-slice';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { axeViolations } from '../support/axe-violations';
 import { aSavingPage, json, deferred } from './a-saving-page';

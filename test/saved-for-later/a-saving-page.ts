@@ -7,10 +7,11 @@ import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';
 import { watchSavedForLater } from '../../src/saved-for-later/saved-saga';
 import {
-  createProgressSelector,
+  savedForLaterSlice,
+  selectSaveProgress,
   saveToggled,
   selectSavedList,
-} from '../../src/saved-for-later/save-progress';
+} from '../../src/saved-for-later/saved-for-later-slice';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import type { StoreEnvironment } from '../../src/store/root-state';
 import { fakePlatform } from '../support/fake-platform';
@@ -71,6 +72,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
       storefront: (state: StorefrontState = storefront) => state,
       alerts: alertsSlice.reducer,
       savedForLaterApi: savedApi.reducer,
+      savedForLater: savedForLaterSlice.reducer,
     }),
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: environment } }).concat(
@@ -80,7 +82,7 @@ export function aSavingPage(options: SavingPageOptions = {}) {
     enhancers: (getDefault) => getDefault().concat(...enhancers),
   });
   sagaMiddleware.setContext({ environment });
-  const progressOf = (id: string) => createProgressSelector(id)(store.getState());
+  const progressOf = (id: string) => selectSaveProgress(store.getState(), id);
   return {
     store,
     platform,

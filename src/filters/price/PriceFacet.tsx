@@ -26,7 +26,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const bands = useMemo(() => bandsOf(facet), [facet]);
   const whole = wholeRange(chosen);
   const written = range.draft ?? writtenRange(whole, amounts.write);
-  const bounds = range.draft ? readWrittenRange(range.draft, amounts.read) : whole;
+  const bounds = range.effective ? readWrittenRange(range.effective, amounts.read) : whole;
   const scale = priceScale(bands.values, facet.max);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;

@@ -38,6 +38,8 @@ export function usePriceDraft(facetId: string, { read }: Amounts) {
   };
   return {
     draft,
+    /** Undefined where it holds what is no amount. */
+    effective: isRefused ? undefined : draft,
     isMarked: (text: string) => isRefused && isWrong(text),
     change,
     commit,
