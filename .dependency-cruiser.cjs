@@ -22,6 +22,14 @@ const serverRows = [
   ['operations'],
   ['routes', 'cluster', 'adapters'],
 ];
+/** The rooms of the filters, lowest first. The column and the button stand above them. */
+const filterRows = [
+  ['facets'],
+  ['chips', 'options'],
+  ['price', 'announcements'],
+  ['sections'],
+  ['drawer'],
+];
 const serverBase = 'services|metrics|request-id|year-seconds';
 /** @typedef {readonly (readonly string[])[]} Rows */
 /** @param {readonly string[]} folders */
@@ -45,6 +53,22 @@ module.exports = {
   forbidden: [
     ...lookDown('src', rows),
     ...lookDown('src/server', serverRows),
+    ...lookDown('src/filters', filterRows),
+    rule(
+      'rooms-of-the-filters-import-nothing-above',
+      { path: inside(filterRows.flat(), 'src/filters') },
+      { path: '^src/filters/[^/]+$', pathNot: '^src/filters/element-ids[.]ts$' },
+    ),
+    rule(
+      'every-room-of-the-filters-stands-in-a-row',
+      { path: '^src/filters/[^/]+/', pathNot: inside(filterRows.flat(), 'src/filters') },
+      {},
+    ),
+    rule(
+      'requests-know-nothing-of-the-listing-on-screen',
+      { path: '^src/listing/request/' },
+      { path: '^src/listing/[^/]+$' },
+    ),
     rule(
       'rooms-of-the-server-import-no-program',
       { path: inside(serverRows.flat(), 'src/server') },

@@ -1,6 +1,6 @@
 /** `npm run check-api`: checks a retailer's services against the contracts of the page. */
 import type { Writable } from 'node:stream';
-import { listingTimeoutMs } from '../listing/timing';
+import { listingTimeoutMs } from '../listing/request/fetch-listing';
 import { checkHelp, readCheckOptions, UsageError, type CheckOptions } from './check-options';
 import { checkAllListings } from './checks/all-listings';
 import { checkCatalogue } from './checks/catalogue';

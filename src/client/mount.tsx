@@ -9,7 +9,7 @@ import { loadPart } from '../lib/load-part';
 import { earlyTicksFollowed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
-import { retryAtOnce } from '../listing/request/retry-at-once';
+import { retryAtOnce } from '../listing/retry-at-once';
 import { selectIsCurrentShown } from '../listing/shown-listing';
 import { listingFailed } from '../listing/shown-listing-slice';
 import { createStore } from '../page/create-store';

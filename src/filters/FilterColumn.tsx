@@ -8,11 +8,11 @@ import { useEarlyEntry } from '../ui/use-early-entry';
 import { earlyTicksFollowed } from './early-ticks';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
-import { isSameSection, type FilterSection } from './filter-sections';
-import { LimitNote } from './LimitNote';
-import { SectionForm } from './SectionForm';
-import { SelectedNames } from './SelectedNames';
-import { useDeferredSections } from './use-deferred-sections';
+import { isSameSection, type FilterSection } from './facets/filter-sections';
+import { LimitNote } from './sections/LimitNote';
+import { SectionForm } from './sections/SectionForm';
+import { SelectedNames } from './sections/SelectedNames';
+import { useDeferredSections } from './facets/use-deferred-sections';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 

@@ -3,7 +3,7 @@ import { readOptionField } from '../listing-url/listing-form';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { selectListingUrl } from '../listing/listing-location';
 import { navigationOf } from '../listing/navigation';
-import { optionChange } from './option-change';
+import { optionChange } from './facets/option-change';
 import type { AppThunk } from '../store/root-state';
 
 /**

@@ -1,9 +1,10 @@
 import { selectIsFetching, selectRetryAtMs } from '../listing/shown-listing-slice';
-import { minimumFetchingMs } from '../listing/timing';
 import { Spinner } from '../ui/Spinner';
 import { useAtLeast } from '../ui/use-at-least';
 import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
+
+const minimumFetchingMs = 50;
 
 /** Once shown, the fetching indicator stays for at least 50 ms (docs/product.md, 8.7). */
 const useIsFetchingShown = () => useAtLeast(useAppSelector(selectIsFetching), minimumFetchingMs);

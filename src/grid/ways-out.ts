@@ -6,7 +6,7 @@ import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingApi, selectEntry } from '../listing/listing-api';
-import { listingArgsOf } from '../listing/listing-args';
+import { listingArgsOf } from '../listing/select-listing-args';
 import { listingOf } from '../listing/shown-listing';
 import type { AppThunk, RootState } from '../store/root-state';
 import { useAppDispatch, useAppSelector } from '../store/hooks';

@@ -4,8 +4,9 @@ import { delay, put, takeEvery } from 'redux-saga/effects';
 import { triggerOf } from './last-action';
 import { actionRecorded } from './last-action-slice';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
-import { lastActionDelayMs } from './timing';
 import { selectValue, withErrorReport } from '../store/effects';
+
+const lastActionDelayMs = 250;
 
 export function* watchLastAction() {
   yield takeEvery(LOCATION_CHANGE, withErrorReport('last action', recordAction));

@@ -1,9 +1,9 @@
 /** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (docs/product.md, 5.5). */
 import { createApi, skipToken } from '@reduxjs/toolkit/query';
-import type { ListingArgs } from './listing-args';
+import { isSameArgs, type ListingArgs } from './request/listing-args';
+import { selectListingArgs } from './select-listing-args';
 import { listingBaseQuery } from './request/listing-base-query';
 import { withRetries } from './request/retry-listing';
-import { keepFreshMs, keepUnusedSeconds } from './timing';
 import type { RootState } from '../store/root-state';
 
 declare module '../store/root-state' {
@@ -12,9 +12,18 @@ declare module '../store/root-state' {
   }
 }
 
+const keepFreshMs = 600_000;
+/** RTK Query counts in seconds. */
+const keepUnusedSeconds = 300;
+
+/** A failed prefetch is not retried. */
+function isWanted(args: ListingArgs, state: RootState): boolean {
+  return isSameArgs(args, selectListingArgs(state));
+}
+
 export const listingApi = createApi({
   reducerPath: 'listingApi',
-  baseQuery: withRetries(listingBaseQuery),
+  baseQuery: withRetries(listingBaseQuery, isWanted),
   keepUnusedDataFor: keepUnusedSeconds,
   endpoints: (build) => ({
     // Caches the unchanged response, which the server writes into the page. Selectors derive the model from it.

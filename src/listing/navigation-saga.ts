@@ -15,7 +15,7 @@ import {
 } from './last-action';
 import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation, pageScrolledTo } from './navigation';
-import { retryAtOnce } from './request/retry-at-once';
+import { retryAtOnce } from './retry-at-once';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
 import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
 

@@ -1,6 +1,7 @@
 /** Prefetches a listing (docs/product.md, 5.7). */
 import { listingApi } from './listing-api';
-import { isSameArgs, listingArgsOf, selectListingArgs, type ListingArgs } from './listing-args';
+import { isSameArgs, type ListingArgs } from './request/listing-args';
+import { listingArgsOf, selectListingArgs } from './select-listing-args';
 import type { AppThunk, RootState } from '../store/root-state';
 
 export type CancelPrefetch = () => void;

@@ -3,7 +3,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
 import { selectEntry } from './listing-api';
-import { isSameArgs, type ListingArgs } from './listing-args';
+import { isSameArgs, type ListingArgs } from './request/listing-args';
 import { retryScheduled } from './request/request-actions';
 import type { RootState } from '../store/root-state';
 

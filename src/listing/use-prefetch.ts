@@ -4,9 +4,10 @@ import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { selectListingUrl } from './listing-location';
 import { prefetchListing, type CancelPrefetch } from './prefetch';
-import { prefetchDelayMs } from './timing';
 import type { AppThunk } from '../store/root-state';
 import { useAppDispatch } from '../store/hooks';
+
+const prefetchDelayMs = 200;
 
 /** An address without mount prefix, or what a control changes: its address is computed on intent, so that it need not render for it. */
 type Target = string | ListingChange;

@@ -1,7 +1,7 @@
 import { memo, Suspense, useState, type ComponentType, type JSX, type ReactNode } from 'react';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
-import { FilterAnnouncer } from '../filters/FilterAnnouncer';
-import { selectIsUnfilterable, selectPromotedOptions } from '../filters/known-facets-slice';
+import { FilterAnnouncer } from '../filters/announcements/FilterAnnouncer';
+import { selectIsUnfilterable, selectPromotedOptions } from '../filters/facets/known-facets-slice';
 import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay, LoadingOverlay } from '../grid/FetchingSigns';
 import { SkeletonGrid } from '../grid/SkeletonGrid';

@@ -12,7 +12,7 @@ import createSagaMiddleware from 'redux-saga';
 import type { Environment } from '../environment/environment';
 import { chipsSlice } from '../filters/chips/chips-slice';
 import { drawerSlice } from '../filters/drawer/drawer-slice';
-import { knownFacetsSlice } from '../filters/known-facets-slice';
+import { knownFacetsSlice } from '../filters/facets/known-facets-slice';
 import { lastActionSlice } from '../listing/last-action-slice';
 import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';

@@ -2,7 +2,7 @@
 import { Suspense, type ComponentType } from 'react';
 import type { Environment, ExtendEnvironment } from '../environment/environment';
 import { boundEventFields } from '../events/event-fields';
-import type { FacetForm } from '../filters/facet-forms';
+import type { FacetForm } from '../filters/facets/facet-forms';
 import { renderSlots } from '../grid/render-slots';
 import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';

@@ -4,7 +4,8 @@ import type { History } from 'history';
 import { isListingBody } from '../catalogue/read-listing';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { listingApi, selectEntry } from '../listing/listing-api';
-import { selectListingArgs, type ListingArgs } from '../listing/listing-args';
+import type { ListingArgs } from '../listing/request/listing-args';
+import { selectListingArgs } from '../listing/select-listing-args';
 import { listingShown } from '../listing/shown-listing-slice';
 import type { RootState } from '../store/root-state';
 

@@ -1,6 +1,6 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { chipsOf } from '../filters/chips/chip-labels';
-import { mergeFacets, noKnownFacets } from '../filters/known-facets';
+import { mergeFacets, noKnownFacets } from '../filters/facets/known-facets';
 import { correctedTermOf } from '../catalogue/corrected-term';
 import type { Listing, ListingFacet } from '../catalogue/listing';
 import { nameFromId } from '../lib/name-from-id';

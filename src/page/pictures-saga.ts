@@ -5,7 +5,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
 import { listingApi } from '../listing/listing-api';
-import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing/listing-args';
+import { isSameArgs, type ListingArgs } from '../listing/request/listing-args';
+import { selectListingArgs } from '../listing/select-listing-args';
 import { listingOf, selectShownListing } from '../listing/shown-listing';
 import { eagerPictures, imageSources, largeImageSource } from '../product/image-sources';
 import { selectIsLarge } from '../results-bar/picture-size-slice';

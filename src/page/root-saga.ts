@@ -2,7 +2,7 @@ import { LOCATION_CHANGE } from 'redux-first-history';
 import type { Saga } from 'redux-saga';
 import { call, fork, take, type Effect } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
-import { watchAnnouncements } from '../filters/announcement-saga';
+import { watchAnnouncements } from '../filters/announcements/announcement-saga';
 import { watchDrawer } from '../filters/drawer/drawer-saga';
 import { watchCurrencies } from '../listing/currency-saga';
 import { watchLastAction } from '../listing/last-action-saga';

@@ -1,7 +1,7 @@
 /** What a retailer owns: brands, languages, and what they add to the page. */
 import type { EventFields } from '../events/event-fields';
 import type { ChipTexts } from '../filters/chips/chip-texts';
-import type { FacetForm } from '../filters/facet-forms';
+import type { FacetForm } from '../filters/facets/facet-forms';
 import type { ContentSlot } from '../grid/content-slots';
 import type { SortOrders } from '../listing/sort-orders';
 import type { CardPart } from '../product/card-parts';

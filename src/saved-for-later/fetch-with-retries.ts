@@ -1,6 +1,10 @@
 /** Retries for the calls that the page makes by itself, so that a shopper who did nothing reads of no passing error. */
-import { isTransientError, retryDelayMs, statusFailure } from '../listing/request/listing-failure';
-import { maxRetries } from '../listing/timing';
+import {
+  isTransientError,
+  maxRetries,
+  retryDelayMs,
+  statusFailure,
+} from '../listing/request/listing-failure';
 import type { Platform } from '../platform/platform';
 
 /** A `fetch` that repeats a call after a transient status, as listing requests are (docs/product.md, 5.6). */

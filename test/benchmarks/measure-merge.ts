@@ -1,6 +1,6 @@
 /** Times what a page in the browser does with the facets of another listing. */
 import type { ListingFacet } from '../../src/catalogue/listing';
-import { mergeFacets } from '../../src/filters/known-facets';
+import { mergeFacets } from '../../src/filters/facets/known-facets';
 
 const rounds = 30;
 

@@ -5,7 +5,7 @@ import {
   summariseState,
 } from '../../src/client/dev-tools/dev-tools-looks';
 import { listingApi } from '../../src/listing/listing-api';
-import type { ListingArgs } from '../../src/listing/listing-args';
+import type { ListingArgs } from '../../src/listing/request/listing-args';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { toggleFacet } from '../events/journey-step';
 import { aListingBody } from '../support/a-listing';

@@ -1,4 +1,4 @@
-import { announcementDelayMs } from '../../src/filters/announcement-saga';
+import { announcementDelayMs } from '../../src/filters/announcements/announcement-saga';
 import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
 import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slice';
 import {
@@ -9,7 +9,7 @@ import {
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
-import { retryAtOnce } from '../../src/listing/request/retry-at-once';
+import { retryAtOnce } from '../../src/listing/retry-at-once';
 import { retryAsked } from '../../src/listing/shown-listing-slice';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody } from '../support/a-listing';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { filtersAnnounced, resultsCounted } from '../../src/filters/chips/chips-slice';
-import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
+import { FilterAnnouncer } from '../../src/filters/announcements/FilterAnnouncer';
 import { aPageStore } from '../support/a-page-store';
 import { countTexts, filterChangeTexts } from '../support/english';
 import { InEnglish } from '../support/in-english';

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { announcementDelayMs } from '../../src/filters/announcement-saga';
+import { announcementDelayMs } from '../../src/filters/announcements/announcement-saga';
 import { selectAnnouncement } from '../../src/filters/chips/chips-slice';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/chips/FilterChips';

@@ -1,5 +1,5 @@
 import { Provider } from 'react-redux';
-import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
+import { FilterAnnouncer } from '../../src/filters/announcements/FilterAnnouncer';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
 import { FilterColumn } from '../../src/filters/FilterColumn';

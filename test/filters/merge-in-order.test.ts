@@ -1,4 +1,4 @@
-import { mergeInOrder } from '../../src/filters/known-facets';
+import { mergeInOrder } from '../../src/filters/facets/known-facets';
 
 describe('merging the values of another listing', () => {
   it('takes twice the work for twice the values', () => {

@@ -1,7 +1,7 @@
 /** Options that share an address, have none, are ranges of any facet, or take the place of each other. */
 import { act, screen } from '@testing-library/react';
 import { FilterChips } from '../../src/filters/chips/FilterChips';
-import { FilterAnnouncer } from '../../src/filters/FilterAnnouncer';
+import { FilterAnnouncer } from '../../src/filters/announcements/FilterAnnouncer';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { facetToggled } from '../../src/listing/navigation';
 import type { WireFacet } from '../../src/catalogue/listing-response';

@@ -1,6 +1,9 @@
 import type { ListingFacet } from '../../src/catalogue/listing';
-import { knownFacetsSlice, selectPromotedOptions } from '../../src/filters/known-facets-slice';
-import { promotedOptions } from '../../src/filters/promoted-options';
+import {
+  knownFacetsSlice,
+  selectPromotedOptions,
+} from '../../src/filters/facets/known-facets-slice';
+import { promotedOptions } from '../../src/filters/facets/promoted-options';
 import { listingShown } from '../../src/listing/shown-listing-slice';
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 

@@ -1,6 +1,6 @@
 import { chipsOf } from '../../src/filters/chips/chip-labels';
-import { mergeFacets, noKnownFacets } from '../../src/filters/known-facets';
-import { nameRanges } from '../../src/filters/range-names';
+import { mergeFacets, noKnownFacets } from '../../src/filters/facets/known-facets';
+import { nameRanges } from '../../src/filters/facets/range-names';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { Brand } from '../../src/storefront/brand';
 import { createLanguage } from '../../src/storefront/language';

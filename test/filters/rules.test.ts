@@ -1,14 +1,14 @@
-import { filterAnnouncement } from '../../src/filters/announcement';
+import { filterAnnouncement } from '../../src/filters/announcements/announcement';
 import { chipsOf } from '../../src/filters/chips/chip-labels';
 import {
   categoryHeading,
   isSameSection,
   withDistinctNames,
   type FilterSection,
-} from '../../src/filters/filter-sections';
-import { mergeCategories } from '../../src/filters/known-categories';
-import { mergeFacets, mergeInOrder, noKnownFacets } from '../../src/filters/known-facets';
-import { pageBaseOf } from '../../src/filters/known-facets-slice';
+} from '../../src/filters/facets/filter-sections';
+import { mergeCategories } from '../../src/filters/facets/known-categories';
+import { mergeFacets, mergeInOrder, noKnownFacets } from '../../src/filters/facets/known-facets';
+import { pageBaseOf } from '../../src/filters/facets/known-facets-slice';
 import { colourSwatch, isDarkColour } from '../../src/filters/options/colour-swatches';
 import { groupValues, matchingValues } from '../../src/filters/options/value-lists';
 import { writeFacetSeoId } from '../../src/listing-url/facet-id';

@@ -1,6 +1,6 @@
 import '../support/as-in-production';
 import type { FastifyInstance } from 'fastify';
-import { listingTimeoutMs } from '../../src/listing/timing';
+import { listingTimeoutMs } from '../../src/listing/request/fetch-listing';
 import type { CatalogueOutline } from '../../shop/catalogue/catalogue-product';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';

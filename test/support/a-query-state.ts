@@ -1,5 +1,5 @@
 /** The dehydrated listing cache of the page at `path`. */
-import { selectListingArgs } from '../../src/listing/listing-args';
+import { selectListingArgs } from '../../src/listing/select-listing-args';
 import { aPageStore } from './a-page-store';
 
 export function aQueryState(path: string, body: unknown) {

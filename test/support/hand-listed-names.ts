@@ -8,7 +8,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   Storefronts: [
     ['src/page/storefront.ts', 'brands, languages, facetForms, cardParts, contentSlots'],
     ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts'],
-    ['src/filters/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],
+    ['src/filters/facets/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],
     ['src/product/card-parts.ts', 'place, Part, product'],
     ['src/product/card-parts.ts', 'on-picture, above-title, below-title, end'],
     ['src/catalogue/product.ts', 'customFields'],

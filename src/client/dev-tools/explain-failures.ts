@@ -4,7 +4,7 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import { readRecord } from '../../lib/read-unknown';
-import { listingTimeoutMs } from '../../listing/timing';
+import { listingTimeoutMs } from '../../listing/request/fetch-listing';
 import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
 

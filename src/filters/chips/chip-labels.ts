@@ -2,8 +2,8 @@
 import { selectedOptions } from '../../listing-url/selected-options';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import type { Language, NamedOption } from '../../storefront/language';
-import type { KnownFacet } from '../known-facets';
-import { ownRangeName, rangeName, type NamingOptions } from '../range-names';
+import type { KnownFacet } from '../facets/known-facets';
+import { ownRangeName, rangeName, type NamingOptions } from '../facets/range-names';
 
 export type Chip = {
   /** Unique among the chips. */

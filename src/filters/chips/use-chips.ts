@@ -1,6 +1,6 @@
 import { selectListingUrl } from '../../listing/listing-location';
-import { selectKnownFacets } from '../known-facets-slice';
-import { selectNamingOptions } from '../select-naming-options';
+import { selectKnownFacets } from '../facets/known-facets-slice';
+import { selectNamingOptions } from '../facets/select-naming-options';
 import { chipsOf, type Chip } from './chip-labels';
 import { createAppSelector } from '../../store/root-state';
 import { useAppSelector } from '../../store/hooks';

@@ -3,10 +3,10 @@ import { DrawerHeader } from '../../ui/Drawer';
 import { Icon } from '../../ui/Icon';
 import { useFocusInside } from '../../ui/use-focus-inside';
 import { facetExpanded } from './drawer-slice';
-import type { FilterSection } from '../filter-sections';
-import { LimitNote } from '../LimitNote';
-import { SectionForm } from '../SectionForm';
-import { SelectedNames } from '../SelectedNames';
+import type { FilterSection } from '../facets/filter-sections';
+import { LimitNote } from '../sections/LimitNote';
+import { SectionForm } from '../sections/SectionForm';
+import { SelectedNames } from '../sections/SelectedNames';
 import { useAppDispatch } from '../../store/hooks';
 import { useTexts } from '../../environment/use-environment';
 

@@ -19,8 +19,8 @@ import {
   selectShowsViewProducts,
 } from './drawer-slice';
 import { filterButtonId, filterColumnId, filterDrawerId } from '../element-ids';
-import { FilterAnnouncer } from '../FilterAnnouncer';
-import { useFilterSections } from '../use-filter-sections';
+import { FilterAnnouncer } from '../announcements/FilterAnnouncer';
+import { useFilterSections } from '../facets/use-filter-sections';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useLanguage, useTexts } from '../../environment/use-environment';
 

@@ -4,8 +4,8 @@ import { LazyContent } from '../../ui/LazyContent';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
 import { ValueSearch } from './ValueSearch';
-import type { FacetFormProps } from '../facet-forms';
-import type { OfferedValue } from '../offered-facets';
+import type { FacetFormProps } from '../facets/facet-forms';
+import type { OfferedValue } from '../facets/offered-facets';
 import { groupValues, matchingValues } from './value-lists';
 import { useTexts } from '../../environment/use-environment';
 

@@ -1,7 +1,7 @@
 import { ListingLink } from '../../listing/ListingLink';
-import { selectPromotedOptions } from '../known-facets-slice';
-import { optionChange } from '../option-change';
-import { useFilterSections } from '../use-filter-sections';
+import { selectPromotedOptions } from '../facets/known-facets-slice';
+import { optionChange } from '../facets/option-change';
+import { useFilterSections } from '../facets/use-filter-sections';
 import { useAppSelector } from '../../store/hooks';
 
 const labelId = 'plp-promoted-label';

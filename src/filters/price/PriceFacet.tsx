@@ -6,7 +6,7 @@ import { readWrittenRange } from '../../listing-url/written-range';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import { amountsOf } from '../../storefront/amounts';
-import type { FacetFormProps } from '../facet-forms';
+import type { FacetFormProps } from '../facets/facet-forms';
 import { OptionList } from '../options/OptionList';
 import { bandsOf, isTypedRange, wholeRange, writtenRange } from './price-range';
 import { priceScale } from './price-scale';

@@ -3,7 +3,7 @@ import type { Facet } from '../../listing-url/listing-url';
 import { readRangeBounds, writeRangeId, type RangeBounds } from '../../listing-url/range-option';
 import type { WrittenRange } from '../../listing-url/written-range';
 import type { Amounts } from '../../storefront/amounts';
-import type { OfferedFacet, OfferedValue } from '../offered-facets';
+import type { OfferedFacet, OfferedValue } from '../facets/offered-facets';
 
 export type SlidBounds = { readonly from?: number | undefined; readonly to?: number | undefined };
 

@@ -4,7 +4,8 @@ import { isListingBody } from '../../catalogue/read-listing';
 import type { EmbeddedResponse, Platform } from '../../platform/platform';
 import { statusFailure, type ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
-import { listingTimeoutMs } from '../timing';
+
+export const listingTimeoutMs = 10_000;
 
 export type ListingResult =
   | { readonly data: unknown; readonly error?: undefined }

@@ -5,12 +5,10 @@ import { correctedWireIds, type WireIds } from '../../catalogue/wire-ids';
 import type { ListingUrl } from '../../listing-url/listing-url';
 import { readListingUrl } from '../../listing-url/read-listing-url';
 import type { Platform } from '../../platform/platform';
-import { fetchListing, type ListingResult } from './fetch-listing';
-import type { ListingArgs } from '../listing-args';
+import { fetchListing, listingTimeoutMs, type ListingResult } from './fetch-listing';
+import type { ListingArgs } from './listing-args';
 import { listingErrorText, type ListingFailure } from './listing-failure';
 import { selectWireIds, wireIdsCorrected } from './request-actions';
-import { selectStorefront } from '../storefront-slice';
-import { listingTimeoutMs } from '../timing';
 import { platformOf, stateOf } from '../../store/query-api';
 
 export async function listingBaseQuery(
@@ -50,7 +48,7 @@ function request(
 ): Promise<ListingResult> {
   const platform = platformOf(api);
   const userId = platform.userId();
-  const { pathFacets } = selectStorefront(stateOf(api));
+  const { pathFacets } = stateOf(api).storefront;
   const address = writeListingRequest({ apiUrl: apiURL, url, wireIds, userId, pathFacets });
   return address === undefined
     ? Promise.resolve({ error: { kind: 'shape' } })

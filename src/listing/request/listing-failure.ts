@@ -1,5 +1,8 @@
 import { readListingUrl } from '../../listing-url/read-listing-url';
-import { firstRetryDelayMs, longestRetryDelayMs } from '../timing';
+
+export const maxRetries = 3;
+const firstRetryDelayMs = 1_000;
+const longestRetryDelayMs = 30_000;
 
 /** Why a listing request returned no listing. */
 export type ListingFailure =

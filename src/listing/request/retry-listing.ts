@@ -1,16 +1,19 @@
 /** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
-import { retry, type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
-import { isSameArgs, selectListingArgs, type ListingArgs } from '../listing-args';
-import { isTransientError, retryDelayMs, type ListingFailure } from './listing-failure';
+import { retry, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import type { RootState } from '../../store/root-state';
+import type { ListingArgs } from './listing-args';
+import { isTransientError, maxRetries, retryDelayMs, type ListingFailure } from './listing-failure';
 import { retryScheduled } from './request-actions';
-import { maxRetries } from '../timing';
 import { platformOf, stateOf } from '../../store/query-api';
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, unknown, ListingFailure>;
 
 /** The same query with retries. RTK Query's back-off gets neither the failure nor the store, so each call has a closure. */
 export const withRetries =
-  (query: ListingBaseQuery): ListingBaseQuery =>
+  (
+    query: ListingBaseQuery,
+    isWanted: (args: ListingArgs, state: RootState) => boolean,
+  ): ListingBaseQuery =>
   async (args, api, extraOptions) => {
     // Of several clicks in one task, only the last sends a request: the others are aborted by now.
     await Promise.resolve();
@@ -25,7 +28,7 @@ export const withRetries =
         platformOf(api).retries &&
         attempt <= maxRetries &&
         isTransientError(error as ListingFailure) &&
-        isWanted(args, api),
+        isWanted(args, stateOf(api)),
       // RTK Query ends an aborted request at once, and sends none after the wait.
       backoff: (attempt) => {
         const delayMs = retryDelayMs(attempt, retryAfterMs);
@@ -35,7 +38,3 @@ export const withRetries =
     });
     return retried(args, api, extraOptions ?? {});
   };
-
-/** A failed prefetch is not retried. */
-const isWanted = (args: ListingArgs, api: BaseQueryApi) =>
-  isSameArgs(args, selectListingArgs(stateOf(api)));

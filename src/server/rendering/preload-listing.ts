@@ -1,7 +1,7 @@
 /** Fetches the listing of a request's URL into its store before the render (decision 50). */
 import { isAborted } from '../../lib/is-aborted';
 import { listingApi } from '../../listing/listing-api';
-import { selectListingArgs } from '../../listing/listing-args';
+import { selectListingArgs } from '../../listing/select-listing-args';
 import type { ListingFailure } from '../../listing/request/listing-failure';
 import type { PageStore } from '../../page/create-store';
 import { shownAction } from '../../page/first-state';

@@ -1,6 +1,6 @@
 import { selectFilterSections, type FilterSection } from './filter-sections';
-import { useAppSelector } from '../store/hooks';
-import { useLanguage } from '../environment/use-environment';
+import { useAppSelector } from '../../store/hooks';
+import { useLanguage } from '../../environment/use-environment';
 
 type State = Parameters<typeof selectFilterSections>[0];
 

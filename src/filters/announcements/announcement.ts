@@ -1,7 +1,7 @@
 /** What a screen reader says after the listing changed (docs/product.md, 10.3). */
-import type { ListingUrl } from '../listing-url/listing-url';
-import { sortLabel, type Texts } from '../storefront/texts/texts';
-import type { Chip } from './chips/chip-labels';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { sortLabel, type Texts } from '../../storefront/texts/texts';
+import type { Chip } from '../chips/chip-labels';
 
 /** The entries of `these` that are not among `those`. */
 function absentFrom(these: readonly Chip[], those: readonly Chip[]): readonly Chip[] {

@@ -1,19 +1,19 @@
 /** The facets and categories listed so far for the page that the shopper filters. Another page starts with empty lists. */
 import { createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
-import { changeListingUrl } from '../listing-url/change-listing-url';
-import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
-import { defaultSortOption } from '../listing-url/sort-option';
-import { listingIdentity } from '../listing-url/write-listing-url';
-import { isSameArgs } from '../listing/listing-args';
-import { listingUrlOf } from '../listing/listing-location';
-import { listingOf, selectShownListing } from '../listing/shown-listing';
-import { listingShown } from '../listing/shown-listing-slice';
+import { changeListingUrl } from '../../listing-url/change-listing-url';
+import { defaultNumProducts, type ListingUrl } from '../../listing-url/listing-url';
+import { defaultSortOption } from '../../listing-url/sort-option';
+import { listingIdentity } from '../../listing-url/write-listing-url';
+import { isSameArgs } from '../../listing/request/listing-args';
+import { listingUrlOf } from '../../listing/listing-location';
+import { listingOf, selectShownListing } from '../../listing/shown-listing';
+import { listingShown } from '../../listing/shown-listing-slice';
 import { mergeCategories, type KnownCategories } from './known-categories';
 import { noKnownFacets, mergeFacets, type KnownFacet } from './known-facets';
 import { promotedOptions, type PromotedOptions } from './promoted-options';
-import type { RootState } from '../store/root-state';
+import type { RootState } from '../../store/root-state';
 
-declare module '../store/root-state' {
+declare module '../../store/root-state' {
   interface RootState {
     readonly knownFacets: KnownFacetsState;
   }

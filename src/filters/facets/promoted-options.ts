@@ -1,7 +1,7 @@
 /** Which options stand above the grid as links of their own (docs/product.md, 9.7). */
-import type { FacetValue, Listing, ListingFacet } from '../catalogue/listing';
-import { isColourFacetId } from '../listing-url/facet-id';
-import { defaultNumProducts } from '../listing-url/listing-url';
+import type { FacetValue, Listing, ListingFacet } from '../../catalogue/listing';
+import { isColourFacetId } from '../../listing-url/facet-id';
+import { defaultNumProducts } from '../../listing-url/listing-url';
 
 export type PromotedOptions = { readonly facetId: string; readonly seoIds: readonly string[] };
 

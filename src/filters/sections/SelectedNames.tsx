@@ -1,5 +1,5 @@
-import { useChips } from './chips/use-chips';
-import { useTexts } from '../environment/use-environment';
+import { useChips } from '../chips/use-chips';
+import { useTexts } from '../../environment/use-environment';
 
 type SelectedNamesProps = { readonly facetId: string; readonly className: string };
 

@@ -1,8 +1,8 @@
 /** The facets as the shopper can use them now, with listed, ticked and disabled values. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { FacetValue, ListingFacet } from '../catalogue/listing';
-import type { Facet, ListingUrl } from '../listing-url/listing-url';
-import { filterLimitOf } from '../listing-url/filter-limit';
+import type { FacetValue, ListingFacet } from '../../catalogue/listing';
+import type { Facet, ListingUrl } from '../../listing-url/listing-url';
+import { filterLimitOf } from '../../listing-url/filter-limit';
 import type { KnownFacet, KnownValue } from './known-facets';
 
 export type OfferedValue = KnownValue & {

@@ -1,7 +1,7 @@
-import { filterLimitOf } from '../listing-url/filter-limit';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { selectedOptions } from '../listing-url/selected-options';
-import type { Texts } from '../storefront/texts/texts';
+import { filterLimitOf } from '../../listing-url/filter-limit';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { selectedOptions } from '../../listing-url/selected-options';
+import type { Texts } from '../../storefront/texts/texts';
 
 /** Why no further option can be selected; undefined while one of any facet can. */
 export function limitText(url: ListingUrl, { limits }: Texts): string | undefined {

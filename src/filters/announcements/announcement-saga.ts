@@ -1,28 +1,28 @@
 /** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
-import type { ListingUrl } from '../listing-url/listing-url';
-import { loadedPagesOf } from '../listing/last-action';
+import type { ListingUrl } from '../../listing-url/listing-url';
+import { loadedPagesOf } from '../../listing/last-action';
 import {
   isAnotherListing,
   selectListingUrl,
   selectLocation,
   selectUrlBefore,
   type LocationChange,
-} from '../listing/listing-location';
-import { retryScheduled } from '../listing/request/request-actions';
+} from '../../listing/listing-location';
+import { retryScheduled } from '../../listing/request/request-actions';
 import {
   selectShownCurrency,
   selectIsCurrentShown,
   selectShownListing,
-} from '../listing/shown-listing';
-import { listingFailed, listingShown } from '../listing/shown-listing-slice';
+} from '../../listing/shown-listing';
+import { listingFailed, listingShown } from '../../listing/shown-listing-slice';
 import { filterAnnouncement, viewAnnouncement } from './announcement';
-import { chipsOf, facetNameOf } from './chips/chip-labels';
-import { filtersAnnounced, resultsCounted } from './chips/chips-slice';
-import { selectKnownFacets } from './known-facets-slice';
-import { limitText } from './limit-text';
-import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
+import { chipsOf, facetNameOf } from '../chips/chip-labels';
+import { filtersAnnounced, resultsCounted } from '../chips/chips-slice';
+import { selectKnownFacets } from '../facets/known-facets-slice';
+import { limitText } from '../facets/limit-text';
+import { getEnvironment, selectValue, withErrorReport } from '../../store/effects';
 
 export const announcementDelayMs = 2_000;
 

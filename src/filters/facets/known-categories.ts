@@ -1,5 +1,5 @@
 /** The categories listed so far while the shopper filters one page. They keep their order, as facets do. */
-import type { CategoryGroup, FacetValue } from '../catalogue/listing';
+import type { CategoryGroup, FacetValue } from '../../catalogue/listing';
 import { mergeInOrder } from './known-facets';
 
 export type KnownCategory = FacetValue & {

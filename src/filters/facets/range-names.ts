@@ -1,7 +1,7 @@
 /** The names that the page itself gives to ranges of prices and of other numbers. */
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { readRangeBounds, type RangeBounds } from '../listing-url/range-option';
-import type { Language } from '../storefront/language';
+import { readRangeBounds, type RangeBounds } from '../../listing-url/range-option';
+import type { Language } from '../../storefront/language';
 import type { KnownFacet } from './known-facets';
 
 export type NamingOptions = {

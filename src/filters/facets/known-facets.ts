@@ -3,9 +3,9 @@
  * listed shows as disabled instead of leaving a gap.
  */
 import { shallowEqual } from 'react-redux';
-import type { FacetValue, ListingFacet } from '../catalogue/listing';
-import { writeFacetSeoId } from '../listing-url/facet-id';
-import type { FacetUnit } from '../storefront/facet-unit';
+import type { FacetValue, ListingFacet } from '../../catalogue/listing';
+import { writeFacetSeoId } from '../../listing-url/facet-id';
+import type { FacetUnit } from '../../storefront/facet-unit';
 
 export type KnownValue = {
   readonly id: string;

@@ -1,12 +1,12 @@
-import { selectListingUrl } from '../listing/listing-location';
-import { selectShownListing } from '../listing/shown-listing';
-import { ListingLink } from '../listing/ListingLink';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
-import type { KnownCategories, KnownCategory } from './known-categories';
-import { shownAtFirst } from './known-facets';
-import { ShowMore } from './options/ShowMore';
-import { useAppSelector } from '../store/hooks';
-import { useLanguage } from '../environment/use-environment';
+import { selectListingUrl } from '../../listing/listing-location';
+import { selectShownListing } from '../../listing/shown-listing';
+import { ListingLink } from '../../listing/ListingLink';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import type { KnownCategories, KnownCategory } from '../facets/known-categories';
+import { shownAtFirst } from '../facets/known-facets';
+import { ShowMore } from '../options/ShowMore';
+import { useAppSelector } from '../../store/hooks';
+import { useLanguage } from '../../environment/use-environment';
 
 type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
 

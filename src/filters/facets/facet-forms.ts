@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import type { OfferedFacet } from './offered-facets';
 
-declare module '../environment/environment' {
+declare module '../../environment/environment' {
   interface Environment {
     /** The forms of the storefront, which replace the page's own. */
     readonly facetForms?: readonly FacetForm[];

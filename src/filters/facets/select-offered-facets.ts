@@ -1,9 +1,9 @@
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl } from '../../listing/listing-location';
 import { selectKnownFacets, selectListedFacets } from './known-facets-slice';
 import { offeredFacets, type OfferedFacet } from './offered-facets';
 import { nameRanges } from './range-names';
 import { selectNamingOptions } from './select-naming-options';
-import { createAppSelector } from '../store/root-state';
+import { createAppSelector } from '../../store/root-state';
 
 const selectNamedFacets = createAppSelector([selectKnownFacets, selectNamingOptions], nameRanges);
 

@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo } from 'react';
-import { selectListingUrl } from '../listing/listing-location';
+import { selectListingUrl } from '../../listing/listing-location';
 import type { FilterSection } from './filter-sections';
 import { useFilterSections } from './use-filter-sections';
-import { useAppSelector } from '../store/hooks';
+import { useAppSelector } from '../../store/hooks';
 
 /**
  * The sections with the ticks of the present URL at once, and with the counts of another listing after its products

@@ -1,4 +1,4 @@
-import type { ListingChange } from '../listing-url/listing-change';
+import type { ListingChange } from '../../listing-url/listing-change';
 
 type ChangedFacet = { readonly facetId: string; readonly match?: 'one' | undefined };
 type ChangedValue = { readonly id: string; readonly isTicked: boolean };

@@ -1,8 +1,8 @@
-import { selectListingUrl } from '../listing/listing-location';
-import type { FilterSection } from './filter-sections';
-import { limitText } from './limit-text';
-import { useAppSelector } from '../store/hooks';
-import { useTexts } from '../environment/use-environment';
+import { selectListingUrl } from '../../listing/listing-location';
+import type { FilterSection } from '../facets/filter-sections';
+import { limitText } from '../facets/limit-text';
+import { useAppSelector } from '../../store/hooks';
+import { useTexts } from '../../environment/use-environment';
 
 type LimitNoteProps = {
   /** By this id disabled controls point at the note. */

@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
-import { selectAnnouncement } from './chips/chips-slice';
-import { useAppSelector } from '../store/hooks';
-import { useTexts } from '../environment/use-environment';
+import { selectAnnouncement } from '../chips/chips-slice';
+import { useAppSelector } from '../../store/hooks';
+import { useTexts } from '../../environment/use-environment';
 
 /** Announces filter changes to screen readers only (docs/product.md, 10.3). */
 export function FilterAnnouncer() {

@@ -1,11 +1,11 @@
 /** The sections of the column and the drawer: the category accordions, then one for each facet. */
 import type { KnownCategories } from './known-categories';
 import { selectKnownCategories } from './known-facets-slice';
-import type { Language } from '../storefront/language';
-import type { Texts } from '../storefront/texts/texts';
+import type { Language } from '../../storefront/language';
+import type { Texts } from '../../storefront/texts/texts';
 import type { OfferedFacet } from './offered-facets';
 import { selectOfferedFacets } from './select-offered-facets';
-import { createAppSelector } from '../store/root-state';
+import { createAppSelector } from '../../store/root-state';
 
 export type FilterSection = {
   /** Unique among the sections. */

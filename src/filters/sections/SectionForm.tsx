@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import { useEnvironment } from '../environment/use-environment';
+import { useEnvironment } from '../../environment/use-environment';
 import { CategoryForm } from './CategoryForm';
-import { formOf, type FacetForm, type FacetFormProps } from './facet-forms';
-import { ErrorBoundary } from '../listing/ErrorBoundary';
-import type { FilterSection } from './filter-sections';
-import { OptionList } from './options/OptionList';
-import { PriceFacet } from './price/PriceFacet';
+import { formOf, type FacetForm, type FacetFormProps } from '../facets/facet-forms';
+import { ErrorBoundary } from '../../listing/ErrorBoundary';
+import type { FilterSection } from '../facets/filter-sections';
+import { OptionList } from '../options/OptionList';
+import { PriceFacet } from '../price/PriceFacet';
 
 const optionList: FacetForm = { facetIds: () => true, Form: OptionList };
 const ownForms: readonly FacetForm[] = [{ facetIds: ['price'], Form: PriceFacet }];

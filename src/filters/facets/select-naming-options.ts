@@ -1,7 +1,7 @@
-import { selectShownCurrency } from '../listing/shown-listing';
-import type { Language } from '../storefront/language';
+import { selectShownCurrency } from '../../listing/shown-listing';
+import type { Language } from '../../storefront/language';
 import type { NamingOptions } from './range-names';
-import { createAppSelector } from '../store/root-state';
+import { createAppSelector } from '../../store/root-state';
 
 /** What names the ranges on screen. */
 export const selectNamingOptions = createAppSelector(

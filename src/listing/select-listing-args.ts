@@ -1,17 +1,10 @@
-/** What identifies a listing in the cache: apiURL, brand, pageType and url (docs/product.md, 5.5). */
+/** The keys of listings in the cache. */
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { listingUrlOf, selectListingUrl, selectPageType } from './listing-location';
 import { selectStorefront, type StorefrontState } from './storefront-slice';
 import { createAppSelector, type RootState } from '../store/root-state';
-
-export type ListingArgs = {
-  readonly apiURL: string;
-  readonly brand: string;
-  readonly pageType: string;
-  /** The listing's identity: its canonical path and query without carried parameters. */
-  readonly url: string;
-};
+import type { ListingArgs } from './request/listing-args';
 
 /** A search page without a term sends no request (docs/product.md, 3.6). */
 const isRequestable = (url: ListingUrl) => url.type !== 'search' || url.searchTerm !== undefined;
@@ -34,7 +27,3 @@ export const selectListingArgs = createAppSelector(
   [selectListingUrl, selectStorefront, selectPageType],
   argsOf,
 );
-
-/** Cache keys of one page differ in their URL alone. */
-export const isSameArgs = (one: ListingArgs | undefined, other: ListingArgs | undefined): boolean =>
-  one?.url === other?.url;
