@@ -1,7 +1,7 @@
 /** Opens what the shop stores: its catalogue, the saved products and, if they are collected, the events. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import type { FollowedCatalogue, WatchOptions } from './catalogue/follow-catalogue';
+import type { WatchedCatalogue, WatchOptions } from './catalogue/watch-catalogue';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { catalogueFolder } from './catalogue/open-catalogue';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
@@ -26,7 +26,7 @@ type CatalogueOptions = {
 async function openFollowedCatalogue(
   settings: ShopSettings,
   { log, script = builtScript }: CatalogueOptions,
-): Promise<FollowedCatalogue> {
+): Promise<WatchedCatalogue> {
   const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
   const watch: WatchOptions = {
     onSwitch: (products) => log.info({ products }, 'new catalogue'),

@@ -15,7 +15,7 @@ import { openGeneration } from './embedded/generation';
 import { generationFormat } from './embedded/generation-files';
 import { listGenerations, removeUnfinished } from './embedded/generation-list';
 import { withLock } from './embedded/generation-store';
-import type { NamedEngine } from './follow-catalogue';
+import type { NamedEngine } from './watch-catalogue';
 import { openPresent } from './open-present';
 
 export type SampleCatalogue = {

@@ -2,7 +2,7 @@
 import { activate, readCurrent, withFreeLock } from './embedded/generation-store';
 import { isDamaged } from './embedded/damaged-generation';
 import { type ListedGeneration, listServable } from './embedded/generation-list';
-import type { NamedEngine } from './follow-catalogue';
+import type { NamedEngine } from './watch-catalogue';
 import { UnavailableError } from './listing-engine';
 
 export type PresentOptions = {

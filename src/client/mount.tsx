@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { EventBus } from '../lib/event-bus';
 import { loadPart } from '../lib/load-part';
-import { earlyTicksFollowed } from '../filters/early-ticks';
+import { earlyTicksReplayed } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/retry-at-once';
@@ -23,7 +23,7 @@ import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
-import { followEarlyClicks } from './early-clicks';
+import { replayEarlyClicks } from './early-clicks';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './window-event-bus';
 import { startEventDelivery } from './analytics/event-delivery';
@@ -113,11 +113,11 @@ async function startPage(
   if (isRendered && !isElsewhere) {
     // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
     if (Object.keys(queries).length === 0) store.dispatch(listingFailed());
-    store.dispatch(earlyTicksFollowed(document.getElementById(filterColumnId)));
+    store.dispatch(earlyTicksReplayed(document.getElementById(filterColumnId)));
     // A transition hydrates in small steps.
     startTransition(() => void hydrateRoot(root, page, options));
   } else createRoot(root, options).render(page);
-  followEarlyClicks(root);
+  replayEarlyClicks(root);
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });

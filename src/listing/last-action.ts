@@ -42,7 +42,7 @@ const isPageNumber = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) > 0;
 
 /** Whether a change of location only follows the shopper's scrolling. */
-export const followsScrolling = (location: Location, action: Action): boolean =>
+export const isFromScrolling = (location: Location, action: Action): boolean =>
   action === Action.Replace && stateOf(location).isPageInView === true;
 
 const typeOfChange: Readonly<Record<ListingChange['kind'], LastActionType>> = {

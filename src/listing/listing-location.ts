@@ -6,7 +6,7 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { mostCharacters } from '../listing-url/url-limits';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import { followsScrolling } from './last-action';
+import { isFromScrolling } from './last-action';
 import { pageTypeOf, type PageType } from '../storefront/page-globals';
 import { selectStorefront } from './storefront-slice';
 import { createAppSelector, type RootState } from '../store/root-state';
@@ -51,7 +51,7 @@ export const selectUrlBefore = (state: RootState): ListingUrl | undefined =>
 export const isAnotherListing =
   ({ payload }: LocationChange) =>
   (state: RootState): boolean => {
-    if (followsScrolling(payload.location, payload.action)) return false;
+    if (isFromScrolling(payload.location, payload.action)) return false;
     const [present, before] = [selectListingUrl(state), selectUrlBefore(state)];
     const isTaken = selectLocation(state) === payload.location;
     return isTaken && (present && listingIdentity(present)) !== (before && listingIdentity(before));

@@ -37,7 +37,7 @@ const { initiate } = listingApi.endpoints.listing;
 
 export function* watchListing() {
   yield takeLatest(listingShown.type, withErrorReport('listing', holdShown));
-  const follow = withErrorReport('listing', followListing);
+  const run = withErrorReport('listing', requestAndShow);
   if (!(yield* selectValue(selectListingUrl))) {
     const {
       platform: { log },
@@ -46,7 +46,7 @@ export function* watchListing() {
     log.error(invalidListingUrl, `not below /${places}, or too long: docs/guides/mounting.md`);
   }
   const first = yield* selectValue(selectListingArgs);
-  let task = (yield fork(follow, first && { args: first })) as Task;
+  let task = (yield fork(run, first && { args: first })) as Task;
   for (;;) {
     const action = (yield take([LOCATION_CHANGE, retryAsked.type])) as
       LocationChange | ReturnType<typeof retryAsked>;
@@ -55,7 +55,7 @@ export function* watchListing() {
       : retriedListing();
     if (!next) continue;
     yield cancel(task);
-    task = (yield fork(follow, next.wanted)) as Task;
+    task = (yield fork(run, next.wanted)) as Task;
   }
 }
 
@@ -80,7 +80,7 @@ function* retriedListing() {
 }
 
 /** Requests one listing and shows it; cancelled when the shopper moves on. */
-function* followListing(wanted: WantedListing | undefined) {
+function* requestAndShow(wanted: WantedListing | undefined) {
   if (!wanted) {
     yield put(listingWanted());
     return;

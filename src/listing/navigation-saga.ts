@@ -21,7 +21,7 @@ import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
 
 export function* watchNavigation() {
   yield takeEvery(isNavigation, withErrorReport('navigation', navigate));
-  yield takeEvery(pageScrolledTo.type, withErrorReport('navigation', followScrolling));
+  yield takeEvery(pageScrolledTo.type, withErrorReport('navigation', applyScrolledPage));
 }
 
 function* navigate(action: UnknownAction & { readonly payload: ListingChange }) {
@@ -56,7 +56,7 @@ function pagesWith(pageNumber: number, pages: readonly Listing[]): LoadedPages {
 }
 
 /** Puts the page in view into the address, except while another listing is about to replace the pages. */
-function* followScrolling({ payload: pageNumber }: ReturnType<typeof pageScrolledTo>) {
+function* applyScrolledPage({ payload: pageNumber }: ReturnType<typeof pageScrolledTo>) {
   const url = yield* selectValue(selectListingUrl);
   const isCurrentShown = yield* selectValue(selectIsCurrentShown);
   if (!url || !isCurrentShown || url.pageNumber === pageNumber) return;

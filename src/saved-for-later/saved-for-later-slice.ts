@@ -63,7 +63,7 @@ export function selectSaveProgress(
 ): SaveProgress {
   const { isSaved: wasSaved = false, isPending } =
     state.savedForLater.find((change) => change.productId === productId) ?? {};
-  const isSaved = selectSavedIds(state as RootState)?.has(productId) ?? wasSaved;
+  const isSaved = selectSavedIds(state)?.has(productId) ?? wasSaved;
   if (isPending) return isSaved ? 'removing' : 'saving';
   return isSaved ? 'saved' : 'unsaved';
 }

@@ -45,19 +45,19 @@ export function Disclosure({
 }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtStart);
   const details = useRef<HTMLDetailsElement>(null);
-  const follow = (isNowOpen: boolean) => {
+  const applyToggle = (isNowOpen: boolean) => {
     if (isNowOpen === isOpen) return;
     setOpen(isNowOpen);
     onToggle?.(isNowOpen);
   };
   // It may have been opened or closed before hydration.
-  useEarlyEntry(() => follow(details.current?.open ?? isOpen));
+  useEarlyEntry(() => applyToggle(details.current?.open ?? isOpen));
   return (
     <details
       ref={details}
       className={block}
       open={isOpen}
-      onToggle={({ currentTarget }) => follow(currentTarget.open)}
+      onToggle={({ currentTarget }) => applyToggle(currentTarget.open)}
     >
       <summary className={`${block}__summary`} id={summaryId}>
         {summary(isOpen)}

@@ -8,7 +8,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { isListed } from '../../src/client/dev-tools/dev-tools-looks';
-import { followTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
+import { watchTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
 import { selectIsFetching } from '../../src/listing/shown-listing-slice';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { eventsOfAction, eventsOfBrowserAction, publishedSince } from '../events/a-journey';
@@ -38,7 +38,7 @@ async function aPageUnderDevTools() {
     globals: { queryState: aQueryState(sofas, body) },
   });
   const stops = [
-    followTimeTravel(visit.store, visit.environment),
+    watchTimeTravel(visit.store, visit.environment),
     returnToPresent(visit.store, isListed),
   ];
   const { liftedStore } = visit.store as unknown as EnhancedStore<State, UnknownAction, unknown>;

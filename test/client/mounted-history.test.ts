@@ -1,7 +1,7 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory, createMemoryHistory } from 'history';
-import { followTimeTravel } from '../../src/client/dev-tools/time-travel';
+import { watchTimeTravel } from '../../src/client/dev-tools/time-travel';
 import { mountedHistory } from '../../src/client/mounted-history';
 import { facetToggled } from '../../src/listing/navigation';
 import { aVisit } from '../support/a-visit';
@@ -34,7 +34,7 @@ describe('the history below a mount prefix', () => {
       globals: { mount: '/de' },
       tools: { enhancers: [instrument()] },
     });
-    closeAfterTest(followTimeTravel(visit.store, visit.environment));
+    closeAfterTest(watchTimeTravel(visit.store, visit.environment));
     const { liftedStore } = visit.store as unknown as EnhancedStore<
       unknown,
       UnknownAction,

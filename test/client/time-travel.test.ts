@@ -6,7 +6,7 @@ import {
 } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
-import { followTimeTravel } from '../../src/client/dev-tools/time-travel';
+import { watchTimeTravel } from '../../src/client/dev-tools/time-travel';
 import {
   drawerClosed,
   drawerOpened,
@@ -40,7 +40,7 @@ async function aRecordedJourney() {
   window.history.replaceState(null, '', '/browse/sofas');
   const enhancer = instrument() as unknown as StoreEnhancer;
   const visit = await aVisit({ history: createBrowserHistory(), tools: { enhancers: [enhancer] } });
-  const stop = followTimeTravel(visit.store, visit.environment);
+  const stop = watchTimeTravel(visit.store, visit.environment);
   const lifted = liftedStoreOf(visit);
   const recorded: { index: number; view: ReturnType<typeof view> }[] = [];
   const note = () =>

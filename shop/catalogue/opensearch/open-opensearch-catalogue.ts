@@ -1,6 +1,6 @@
 /** The listing engine over a cluster: opens the catalogue that it has, once it has one, and follows imports. */
 import { Client } from '@opensearch-project/opensearch';
-import { followCatalogue, type FollowedCatalogue, type WatchOptions } from '../follow-catalogue';
+import { watchCatalogue, type WatchedCatalogue, type WatchOptions } from '../watch-catalogue';
 import { UnavailableError } from '../listing-engine';
 import { explainClusterError } from './explain-cluster-error';
 import { indicesOf } from './load-index';
@@ -54,9 +54,9 @@ export function openOpenSearchCatalogue({
   url,
   alias = defaultAlias,
   watch,
-}: OpenSearchOptions): FollowedCatalogue {
+}: OpenSearchOptions): WatchedCatalogue {
   const client = connect(url);
-  const { engine, opened } = followCatalogue(
+  const { engine, opened } = watchCatalogue(
     {
       engine: 'opensearch',
       find: () => findIndex(client, alias),

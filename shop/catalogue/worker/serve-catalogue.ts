@@ -4,11 +4,11 @@ import { readDescription } from '../embedded/generation';
 import { findServable, removeUnfinished } from '../embedded/generation-list';
 import { whyNotWritable } from '../embedded/generation-store';
 import {
-  followCatalogue,
-  type FollowedCatalogue,
+  watchCatalogue,
+  type WatchedCatalogue,
   type NamedEngine,
   type WatchOptions,
-} from '../follow-catalogue';
+} from '../watch-catalogue';
 import { catalogueFolder, openNamedGeneration, shopSignature } from '../open-catalogue';
 import { openPresent } from '../open-present';
 import { withDamageCache, reportOnce } from '../damage-cache';
@@ -45,7 +45,7 @@ async function openInThreads(options: ServeOptions, name?: string): Promise<Name
  * serves. `opened` rejects when there is nothing to open and no sample can be built; when every import is damaged it waits for
  * one that is not. Only the sample is ever written.
  */
-export function serveCatalogue(options: ServeOptions): FollowedCatalogue {
+export function serveCatalogue(options: ServeOptions): WatchedCatalogue {
   const { dataDir, threads, watch = {} } = options;
   const root = catalogueFolder(dataDir);
   const signature = shopSignature();
@@ -75,7 +75,7 @@ export function serveCatalogue(options: ServeOptions): FollowedCatalogue {
     await threaded.engine.close();
     return own;
   };
-  return followCatalogue(
+  return watchCatalogue(
     {
       engine: 'embedded',
       openFirst,

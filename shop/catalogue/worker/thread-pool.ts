@@ -1,5 +1,5 @@
 /** Several threads with the same generation as one engine. */
-import type { NamedEngine } from '../follow-catalogue';
+import type { NamedEngine } from '../watch-catalogue';
 import type { ListingEngine } from '../listing-engine';
 import type { WorkerEngine } from './worker-engine';
 

@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import type { CatalogueProduct } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
-import type { NamedEngine } from '../follow-catalogue';
+import type { NamedEngine } from '../watch-catalogue';
 import { type ListingPage, UnavailableError } from '../listing-engine';
 import type {
   Fault,

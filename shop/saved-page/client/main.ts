@@ -1,3 +1,3 @@
-import { followSaved } from './follow-saved';
+import { watchSaved } from './watch-saved';
 
-followSaved();
+watchSaved();

@@ -45,7 +45,7 @@ const textOf = async (failure: SavedFailure): Promise<string> =>
   failureText(failure, (await loadTexts()).texts);
 
 /** Calls the listener for each change that the service has made. */
-export function followSaveButton(onChange: (change: SavedChange) => void): void {
+export function watchSaveButton(onChange: (change: SavedChange) => void): void {
   const button = findButton();
   if (!button) return;
   const alert = document.querySelector<HTMLElement>('.plp-shop-product__problem');

@@ -4,7 +4,7 @@ import { createPath } from 'history';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 
 export { explainFailures } from './explain-failures';
-export { followTimeTravel, returnToPresent } from './time-travel';
+export { watchTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 

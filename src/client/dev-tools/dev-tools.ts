@@ -46,7 +46,7 @@ export function offerTools({
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
     loaded.explainFailures(store, platform);
-    loaded.followTimeTravel(store, environment);
+    loaded.watchTimeTravel(store, environment);
     loaded.returnToPresent(store, loaded.isListed);
   });
   const replaySession = async () => {

@@ -1,6 +1,6 @@
 /** Turns a recording into a session without personal data. */
 import { LOCATION_CHANGE } from 'redux-first-history';
-import { emptyTrail, followTrail, type HistoryTrail } from '../../events/history-trail';
+import { emptyTrail, extendTrail, type HistoryTrail } from '../../events/history-trail';
 import {
   isMove,
   sessionUrl,
@@ -16,21 +16,21 @@ const isLocationChange = (action: unknown): action is LocationChange =>
   (action as { readonly type?: unknown }).type === LOCATION_CHANGE;
 
 /** The trail after a step; the same object when the step opens no listing. */
-function follow(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
+function extend(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
   if (!isLocationChange(action)) return trail;
   const { location, action: kind } = action.payload;
   const url = sessionUrl(location.pathname + location.search);
-  return url === undefined ? trail : followTrail(trail, kind, { key: location.key, url });
+  return url === undefined ? trail : extendTrail(trail, kind, { key: location.key, url });
 }
 
 /** The browser's history as far as it was recorded. */
-export const trailOf = ({ steps }: Recording): HistoryTrail => steps.reduce(follow, emptyTrail);
+export const trailOf = ({ steps }: Recording): HistoryTrail => steps.reduce(extend, emptyTrail);
 
 export function writeSession({ startedAtMs, steps }: Recording): Session {
   let trail = emptyTrail;
   const entries = steps.flatMap((step) => {
     const before = trail;
-    trail = follow(before, step);
+    trail = extend(before, step);
     return trail === before ? actedEntry(step) : movedEntry(step, trail);
   });
   // The first location is the start of the session, not a step.

@@ -12,7 +12,7 @@ import type { RootState } from '../../store/root-state';
  * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
  * notified of a navigation. Returns a function that stops this.
  */
-export function followTimeTravel(
+export function watchTimeTravel(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
   { mount }: Pick<Environment, 'mount'>,
 ): () => void {

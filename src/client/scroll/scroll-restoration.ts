@@ -67,7 +67,7 @@ function scrollTo(y: number): void {
  * Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height, and pages
  * that were loaded above may be missing.
  */
-function followControl({ y, pressed: used }: Position): void {
+function keepControlInView({ y, pressed: used }: Position): void {
   const control = used && controlOf(used);
   if (!control || used.top === undefined) return;
   const offset = used.top - y;
@@ -127,7 +127,7 @@ function createPositions(sessionStorage: BrowserStorage) {
 function restore(position: Position, isScrolled: boolean): void {
   keepBrowserFromScrolling();
   if (!isScrolled) scrollTo(position.y);
-  followControl(position);
+  keepControlInView(position);
   focusAgain(position.pressed);
 }
 
@@ -164,7 +164,7 @@ export function watchScroll(sessionStorage: BrowserStorage): () => void {
       // The shopper has moved meanwhile.
       if (sought !== position) return;
       sought = undefined;
-      followControl(position);
+      keepControlInView(position);
     });
   };
 }

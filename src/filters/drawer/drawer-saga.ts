@@ -34,14 +34,14 @@ export function* watchDrawer() {
   // A page that was reloaded with its drawer open starts with the drawer closed.
   yield* leaveDrawer();
   yield takeEvery(productsViewed.type, withErrorReport('drawer', leadToResults));
-  const follow = withErrorReport('drawer', followStep);
+  const run = withErrorReport('drawer', applyStep);
   // In turn: while the entry of a closed drawer is being left, that is no Back of the shopper's.
-  for (;;) yield call(follow, (yield take(steps)) as Step);
+  for (;;) yield call(run, (yield take(steps)) as Step);
 }
 
-function* followStep(step: Step) {
+function* applyStep(step: Step) {
   if (drawerOpened.match(step)) yield* enterDrawer();
-  else if (step.type === LOCATION_CHANGE) yield* followHistory(step as LocationChange);
+  else if (step.type === LOCATION_CHANGE) yield* applyHistory(step as LocationChange);
   else yield* leaveDrawer();
 }
 
@@ -67,7 +67,7 @@ function* leadToResults() {
 }
 
 /** Back closes the inner drawer, then the drawer; Forward to its history entry opens it again. */
-function* followHistory(change: LocationChange) {
+function* applyHistory(change: LocationChange) {
   const { location, action } = change.payload;
   const isOpen = yield* selectValue(selectIsDrawerOpen);
   if (action !== Action.Pop || isDrawerEntry(location) === isOpen) return;

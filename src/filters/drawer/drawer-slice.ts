@@ -24,7 +24,7 @@ const closed: DrawerState = { drawerOpen: false, showViewProducts: false, ariaHi
 const openBeside = ({ drawerOpen, openFacets = [] }: DrawerState, facetId: string | undefined) =>
   drawerOpen ? [] : openFacets.filter((id) => id !== facetId);
 
-const follow = (state: DrawerState, open: readonly string[]) =>
+const withOpenFacets = (state: DrawerState, open: readonly string[]) =>
   Object.assign(state, {
     activeFacet: open.at(-1),
     openFacets: open.length > 0 ? open : undefined,
@@ -39,10 +39,10 @@ export const drawerSlice = createSlice({
     /** "View Products": the drawer closes, and the shopper is led to the results. */
     productsViewed: () => closed,
     facetExpanded: (state, { payload }: PayloadAction<string>) =>
-      follow(state, [...openBeside(state, payload), payload]),
+      withOpenFacets(state, [...openBeside(state, payload), payload]),
     /** An accordion, or without its id the inner drawer. */
     facetCollapsed: (state, { payload }: PayloadAction<string | undefined>) =>
-      follow(state, openBeside(state, payload)),
+      withOpenFacets(state, openBeside(state, payload)),
   },
   extraReducers: (builder) => {
     builder.addMatcher(isAnyOf(facetToggled, facetOptionsChosen, categoryChosen), (state) => {

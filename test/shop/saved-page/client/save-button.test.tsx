@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SavedLink } from '../../../../shop/pages/SavedLink';
 import { InEnglish } from '../../../support/in-english';
-import { followSaved } from '../../../../shop/saved-page/client/follow-saved';
+import { watchSaved } from '../../../../shop/saved-page/client/watch-saved';
 import { savedTexts } from '../../../support/english';
 
 // A channel of Node would keep the test running.
@@ -24,7 +24,7 @@ function open() {
       <p className="plp-shop-product__problem" role="alert" />
     </InEnglish>,
   );
-  followSaved();
+  watchSaved();
 }
 
 const button = () => document.querySelector('button');

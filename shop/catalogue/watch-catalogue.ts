@@ -33,7 +33,7 @@ export type WatchOptions = {
   readonly onWarning?: (warning: string) => void;
 };
 
-export type FollowedCatalogue = {
+export type WatchedCatalogue = {
   readonly engine: ListingEngine;
   /** Resolves when the first is served, with the number of its products; rejects as `openFirst` does. */
   readonly opened: Promise<number>;
@@ -52,14 +52,14 @@ type Reasons = {
   warning: string | undefined;
 };
 
-type Follower = {
+type Watcher = {
   readonly switching: SwitchingEngine;
   readonly check: () => Promise<void>;
   readonly isServing: () => boolean;
   readonly reasons: Readonly<Reasons>;
 };
 
-function createFollower(source: CatalogueSource, watch: WatchOptions): Follower {
+function createWatcher(source: CatalogueSource, watch: WatchOptions): Watcher {
   const { onSwitch, onError = () => undefined, onWarning } = watch;
   const { engine: kind, find, open, openFirst } = source;
   const switching = createSwitchingEngine(createPendingEngine(kind, loading), onError);
@@ -109,12 +109,12 @@ function healthOf(engine: ListingEngine, { problem, refusal, warning }: Reasons)
 }
 
 /** The engine takes queries at once; it rejects with an `UnavailableError` until a catalogue is open. It keeps no process alive. */
-export function followCatalogue(
+export function watchCatalogue(
   source: CatalogueSource,
   watch: WatchOptions = {},
-): FollowedCatalogue {
+): WatchedCatalogue {
   const { everyMs = 1000, onError = () => undefined } = watch;
-  const { switching, reasons, ...follower } = createFollower(source, watch);
+  const { switching, reasons, ...follower } = createWatcher(source, watch);
   const isFinal = (error: unknown): boolean =>
     source.openFirst !== undefined && !(error instanceof UnavailableError);
   const { opened, stop } = poll({ ...follower, isFinal, everyMs, onError });

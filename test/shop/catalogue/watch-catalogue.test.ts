@@ -5,9 +5,9 @@ import { buildGeneration } from '../../../shop/catalogue/embedded/build-generati
 import { readCurrent, withLock } from '../../../shop/catalogue/embedded/generation-store';
 import {
   type CatalogueSource,
-  followCatalogue,
+  watchCatalogue,
   type WatchOptions,
-} from '../../../shop/catalogue/follow-catalogue';
+} from '../../../shop/catalogue/watch-catalogue';
 import {
   type ListingEngine,
   type ListingPage,
@@ -49,7 +49,7 @@ const source = (): CatalogueSource => ({
 
 /** Follows until the test ends. */
 function followFrom(from: CatalogueSource, watch: WatchOptions) {
-  const followed = followCatalogue(from, watch);
+  const followed = watchCatalogue(from, watch);
   closeAfterTest(followed.engine.close);
   return followed;
 }

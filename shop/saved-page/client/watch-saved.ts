@@ -8,7 +8,7 @@ import {
   type SavedChange,
 } from '../../../src/saved-for-later/saved-change';
 import {
-  followSaveButton,
+  watchSaveButton,
   requestListForButton,
   showListOnButton,
   showOnButton,
@@ -21,7 +21,7 @@ const find = (selector: string, root: ParentNode = document) =>
   root.querySelector<HTMLElement>(selector);
 
 /** Runs once the document is parsed. Does nothing without the link to the saved products. */
-export function followSaved(): void {
+export function watchSaved(): void {
   const number = find('.plp-shop-header__count');
   if (!number) return;
   const showCount = (count: number) => {
@@ -58,8 +58,8 @@ export function followSaved(): void {
     tellOtherTabs(change);
     apply(change);
   };
-  followForm(tellAll);
-  followSaveButton(tellAll);
+  watchForm(tellAll);
+  watchSaveButton(tellAll);
   // The server's number says that there is a list, not which products are in it.
   if (number.textContent && !readStoredIds()) void requestListForButton().then(showStored);
 }
@@ -128,7 +128,7 @@ async function makeChange(
   say('status', `${name} is ${isSaved ? 'saved again' : 'removed'}.`);
 }
 
-function followForm(onChange: (change: SavedChange) => void): void {
+function watchForm(onChange: (change: SavedChange) => void): void {
   const form = document.querySelector<HTMLFormElement>('.plp-shop-saved form');
   form?.addEventListener('submit', (event) => {
     const { submitter } = event;
