@@ -97,7 +97,7 @@ describe('a brand below a mount prefix', () => {
       '/metrics?x',
       '/metrics#x',
     ]) {
-      expect((await open(server, path)).statusCode).toBe(200);
+      expect((await open(server, path, { host: 'localhost' })).statusCode).toBe(200);
       const { statusCode, body } = await open(server, `/de${path}`);
       expect([path, statusCode]).toEqual([path, 404]);
       expect(body).toContain('data-plp-mount="/de"');
