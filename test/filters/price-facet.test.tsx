@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
+import { facetOptionsChosen } from '../../src/listing/navigation';
 import { openPage, settle } from '../support/open-page';
 import { aWireValue } from '../support/a-listing';
 import { aResponse } from '../support/listing-service';
@@ -51,6 +52,18 @@ describe('the boxes of the price facet', () => {
     await userEvent.clear(field(minimum('£')));
     await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/browse/c1');
+  });
+
+  it('leave the slider to the address while one of them holds no amount', async () => {
+    const { store } = await openShop();
+    await userEvent.type(field(maximum('£')), 'abc');
+    await userEvent.tab();
+    const optionIds = ['"100"-"499.99"'];
+    store.dispatch(facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds }));
+    await settle();
+    expect(thumb(lowestPrice)).toHaveAttribute('aria-valuetext', '£100');
+    expect(field(maximum('£'))).toHaveValue('abc');
+    expect(field(maximum('£'))).toHaveAccessibleDescription(hint);
   });
 
   it.each(['-5', '\u22125', '1.299', '12,50', 'abc'])(
