@@ -1,5 +1,12 @@
-import { drawerOf, filterButtonOf, openDrawer, openListing, phone } from './filtering';
-import { expect, test, whenScrolled } from './shop';
+import {
+  drawerOf,
+  filterButtonOf,
+  innerDrawerOf,
+  openDrawer,
+  openListing,
+  phone,
+} from './filtering';
+import { doubleTextSize, expect, test, whenScrolled } from './shop';
 
 const filtersScript = /\/filters\.[^/]*\.js$/;
 
@@ -104,4 +111,23 @@ test.describe('the filter drawer', () => {
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });
+});
+
+test('an inner drawer covers the title of the drawer below it, which large text makes taller', async ({
+  page,
+}) => {
+  await openListing(page, '/browse/sofas-armchairs');
+  await doubleTextSize(page);
+  await openDrawer(page, 'Price');
+  const headers = page.locator('.plp-drawer__header');
+  const heights = await Promise.all(
+    [headers.first(), headers.last()].map(async (header) => (await header.boundingBox())?.height),
+  );
+  expect(heights[0]).toBeGreaterThan(heights[1] ?? NaN);
+  // The animation is over.
+  await expect(innerDrawerOf(page, 'Price')).toHaveCSS('transform', 'none');
+  const panel = page.locator('.plp-drawer__panel');
+  const shown = await panel.screenshot({ animations: 'disabled' });
+  await headers.first().evaluate((header) => (header.style.visibility = 'hidden'));
+  expect(await panel.screenshot({ animations: 'disabled' })).toEqual(shown);
 });

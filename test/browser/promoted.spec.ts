@@ -44,3 +44,17 @@ for (const width of [360, 1280])
     await expect(page).toHaveURL(/\/search\/trainers$/);
     await expect(size.getByRole('link')).toHaveCount(5);
   });
+
+test('a promoted option that has the focus is wholly in view on a narrow screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openListing(page, '/browse/rugs');
+  const options = page.locator('.plp-promoted__option');
+  await options.first().focus();
+  for (const option of await options.all()) {
+    await expect(option).toBeFocused();
+    await expect(option).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+  }
+});
