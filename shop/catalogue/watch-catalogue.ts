@@ -114,10 +114,10 @@ export function watchCatalogue(
   watch: WatchOptions = {},
 ): WatchedCatalogue {
   const { everyMs = 1000, onError = () => undefined } = watch;
-  const { switching, reasons, ...follower } = createWatcher(source, watch);
+  const { switching, reasons, ...watcher } = createWatcher(source, watch);
   const isFinal = (error: unknown): boolean =>
     source.openFirst !== undefined && !(error instanceof UnavailableError);
-  const { opened, stop } = poll({ ...follower, isFinal, everyMs, onError });
+  const { opened, stop } = poll({ ...watcher, isFinal, everyMs, onError });
   const products = opened.then(() => switching.health().products);
   // A caller that does not wait for it learns of its failure from `health`.
   products.catch(() => undefined);

@@ -7,7 +7,7 @@ export type PictureResponse = {
   readonly type: 'image/svg+xml' | 'image/webp';
   readonly body: string | Buffer;
   /** The drawing in place of its pixels, which could not be made just now. */
-  readonly isTemporary?: true;
+  readonly isTemporary?: boolean;
 };
 
 /** Some thousand pictures; rasterizing one takes a hundred times as long as sending it. */
@@ -38,7 +38,7 @@ export function createPictureService(warn: (text: string, error: unknown) => voi
         .fetch(`${drawing.width} ${drawing.svg}`, { context: drawing })
         .catch(fallBackToDrawing));
     if (pixels) return { type: 'image/webp', body: pixels };
-    const isTemporary = drawing.format === 'webp' && { isTemporary: true as const };
-    return { type: 'image/svg+xml', body: drawing.svg, ...isTemporary };
+    const isTemporary = drawing.format === 'webp';
+    return { type: 'image/svg+xml', body: drawing.svg, isTemporary };
   };
 }

@@ -17,7 +17,11 @@ type View = {
 
 const block = 'plp-shop-suggestions';
 
-function element(tag: string, name: string, ...children: readonly (Node | string)[]): HTMLElement {
+function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 'span'>(
+  tag: Tag,
+  name: string,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
   const made = document.createElement(tag);
   made.className = `${block}__${name}`;
   made.append(...children);
@@ -27,8 +31,8 @@ function element(tag: string, name: string, ...children: readonly (Node | string
 /** `isListing` marks what is worth fetching ahead. */
 function option(href: string, isListing: boolean, ...children: readonly Node[]): HTMLElement {
   const link = element('a', 'option', ...children);
-  link.setAttribute('role', 'option');
-  link.setAttribute('href', withMount(pageMount(), href));
+  link.role = 'option';
+  link.href = withMount(pageMount(), href);
   link.tabIndex = -1;
   // The form around it is in the shop's own language.
   link.lang = document.documentElement.lang;
@@ -55,8 +59,8 @@ function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
   if (!image) return element('span', 'picture');
   const picture = element('img', 'picture');
   const { narrow, src } = imageSources({ sizes, url: image.url, roundelId });
-  picture.setAttribute('srcset', narrow[0]?.srcSet ?? src);
-  picture.setAttribute('alt', '');
+  picture.srcset = narrow[0]?.srcSet ?? src;
+  picture.alt = '';
   return picture;
 }
 

@@ -6,5 +6,7 @@ export const isAbove = (one: number, other: number) =>
   Math.round(one * 100) > Math.round(other * 100);
 
 /** The stated saving, or without one the difference of the two prices; undefined when that is nothing. */
-export const savingOf = ({ current, previous = 0, saving }: Price): number | undefined =>
-  [saving ?? previous - current].find((amount) => isAbove(amount, 0));
+export function savingOf({ current, previous = 0, saving }: Price): number | undefined {
+  const amount = saving ?? previous - current;
+  return isAbove(amount, 0) ? amount : undefined;
+}

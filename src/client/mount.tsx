@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { EventBus } from '../lib/event-bus';
 import { loadPart } from '../lib/load-part';
-import { earlyTicksReplayed } from '../filters/early-ticks';
+import { replayEarlyTicks } from '../filters/early-ticks';
 import { filterColumnId } from '../filters/element-ids';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/retry-at-once';
@@ -113,7 +113,7 @@ async function startPage(
   if (isRendered && !isElsewhere) {
     // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
     if (Object.keys(queries).length === 0) store.dispatch(listingFailed());
-    store.dispatch(earlyTicksReplayed(document.getElementById(filterColumnId)));
+    store.dispatch(replayEarlyTicks(document.getElementById(filterColumnId)));
     // A transition hydrates in small steps.
     startTransition(() => void hydrateRoot(root, page, options));
   } else createRoot(root, options).render(page);

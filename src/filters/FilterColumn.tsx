@@ -5,7 +5,7 @@ import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { Disclosure } from '../ui/Disclosure';
 import { useEarlyEntry } from '../ui/use-early-entry';
-import { earlyTicksReplayed } from './early-ticks';
+import { replayEarlyTicks } from './early-ticks';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './facets/filter-sections';
@@ -65,7 +65,7 @@ function useEarlyTicks() {
   const form = useRef<HTMLFormElement>(null);
   const dispatch = useAppDispatch();
   // Before another render ticks the boxes as the store has them.
-  useEarlyEntry(() => dispatch(earlyTicksReplayed(form.current)));
+  useEarlyEntry(() => dispatch(replayEarlyTicks(form.current)));
   return form;
 }
 

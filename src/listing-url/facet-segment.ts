@@ -8,7 +8,6 @@ import type { Facet, FacetOption } from './listing-url';
 import { optionOfUrlForm } from './option-identity';
 import { decodePercent, encodePercent } from './percent';
 import { isRangeId } from './range-option';
-import { mostOptions } from './url-limits';
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
@@ -31,8 +30,7 @@ export function readFacetSegment(segment: string): Facet | undefined {
   const hasRangeForm = segment.startsWith('---', end);
   const options = segment
     .slice(end + (hasRangeForm ? 3 : 2))
-    // One more than an address may have tells that it is out of bounds.
-    .split('+', mostOptions + 1)
+    .split('+')
     .filter(Boolean)
     .map((seoId) => optionOfUrlForm(id, seoId, hasRangeForm))
     .filter(({ seoId }) => seoId !== '');

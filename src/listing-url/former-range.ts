@@ -5,12 +5,12 @@ import { isRangeFacetId } from './facet-id';
 import { readFacetSegment, writeFacetSegment } from './facet-segment';
 import { facetOption } from './option-identity';
 import { isRangeId } from './range-option';
-import { mostSegments } from './url-limits';
+import { hasTooManyParts } from './url-limits';
 
 /** The present form of an address; undefined when no segment of its path has a range in the form of an ordinary option. */
 export function rewriteFormerRanges(address: string): string | undefined {
   const [path = '', ...query] = address.split('?');
-  if (path.split('/', mostSegments + 3).length > mostSegments + 2) return undefined;
+  if (hasTooManyParts(path)) return undefined;
   const rewritten = [path.split('/').map(rewriteSegment).join('/'), ...query].join('?');
   return rewritten === address ? undefined : rewritten;
 }

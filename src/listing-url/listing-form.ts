@@ -24,7 +24,7 @@ import { facetOption, optionOfUrlForm } from './option-identity';
 import { writeRangeId } from './range-option';
 import { readWrittenRange } from './written-range';
 import { tryReadListingUrl } from './read-listing-url';
-import { isTooLong } from './url-limits';
+import { isTooLong, mostFacets } from './url-limits';
 
 /** The hidden fields of a form: the URL's query without the page, which every form resets. */
 export const writeFormFields = (url: ListingUrl): readonly CarriedParameter[] =>
@@ -86,9 +86,6 @@ export function readOptionField(name: string, value: string) {
 const readOptionValue = (facetId: string, value: string) =>
   optionOfUrlForm(facetId, value.replace(/^-/, ''), value.startsWith('-'));
 
-/** Facets of a form; a page shows no more. */
-const mostShown = 200;
-
 type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
 
 /**
@@ -96,19 +93,19 @@ type SentFacet = { readonly facetId: string; readonly optionIds: readonly string
  * facets first, to make room for the ticked ones.
  */
 function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
-  const shown = [...new Set(valuesOf(fields, shownFacetField))]
-    .slice(0, mostShown)
-    .map((seoId) => ({
-      facetId: readFacetSeoId(seoId),
-      optionIds: fields.byName.has(optionFieldOf(seoId, 'one'))
-        ? firstAdded(listing, readFacetSeoId(seoId), readTicked(fields, seoId, 'one'))
-        : readSentOptions(fields, seoId),
-    }));
-  // Each change writes the whole URL.
-  const changed = shown.filter(
-    ({ facetId, optionIds }) =>
-      optionIds.length > 0 || listing.facets.some(({ id }) => id === facetId),
-  );
+  const shown = [...new Set(valuesOf(fields, shownFacetField))].map((seoId) => ({
+    facetId: readFacetSeoId(seoId),
+    optionIds: fields.byName.has(optionFieldOf(seoId, 'one'))
+      ? firstAdded(listing, readFacetSeoId(seoId), readTicked(fields, seoId, 'one'))
+      : readSentOptions(fields, seoId),
+  }));
+  // Each change writes the whole URL. It has as many facets to remove as may be added.
+  const changed = shown
+    .filter(
+      ({ facetId, optionIds }) =>
+        optionIds.length > 0 || listing.facets.some(({ id }) => id === facetId),
+    )
+    .slice(0, 2 * mostFacets);
   return changed.reduce(withAsManyAsFit, changed.reduce(withoutUnticked, listing));
 }
 

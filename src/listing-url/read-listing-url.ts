@@ -10,7 +10,7 @@ import { decodePercent } from './percent';
 import { readSearchTerm } from './search-term';
 import { unfilteredFacetOf } from './unfiltered-facet';
 import { isWithinBounds } from './url-bounds';
-import { isTooLong, mostSegments } from './url-limits';
+import { hasTooManyParts, isTooLong } from './url-limits';
 
 type Places = Pick<ListingUrl, 'pageName' | 'category' | 'searchTerm'>;
 
@@ -48,10 +48,9 @@ function readAbsolute(url: string): ListingUrl | undefined {
 
 function readRelative(relative: string): ListingUrl | undefined {
   const [path, query] = splitUrl(rewriteLegacySearchUrl(relative) ?? relative);
-  if (!path.startsWith('/')) return undefined;
+  if (!path.startsWith('/') || hasTooManyParts(path)) return undefined;
   const [type, ...segments] = path.replace(/^\/+/, '').split('/');
-  // No address within the bounds has more, and to read them costs time.
-  if (!isListingType(type) || segments.length > mostSegments) return undefined;
+  if (!isListingType(type)) return undefined;
   const { uf, ...parameters } = readListingQuery(query);
   const facets = joinRepeatedFacets(segments.flatMap((segment) => readFacetSegment(segment) ?? []));
   const places = readPlaces(type, segments);

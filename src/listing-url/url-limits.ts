@@ -7,9 +7,13 @@ export const mostFacets = 50;
 export const mostOptions = 100;
 /** Levels of the category hierarchy; shops have about five. */
 export const mostCategories = 50;
-/** Of a path behind its type: facets, categories, the name of a promotion or a term. Empty ones count too. */
-export const mostSegments = mostFacets + mostCategories + 1;
 /** Carried parameters; a campaign adds about ten. */
 export const mostCarried = 100;
 
 export const isTooLong = (text: string): boolean => text.length > mostCharacters;
+
+/** Between the slashes and pluses of a path: what it may hold, its type, and the name of a promotion or a term. */
+export const mostParts = mostFacets + mostCategories + mostOptions + 3;
+
+/** Whether a path has more parts than any within the bounds, which costs time to read. */
+export const hasTooManyParts = (path: string): boolean => path.split(/[/+]/).length > mostParts;

@@ -8,20 +8,15 @@ import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 export function* watchCurrencies() {
   const brand = yield* selectValue(selectBrand);
   if (brand.money !== 'locale') return;
-  const {
-    language: { currencyOf },
-  } = yield* getEnvironment();
-  const {
-    platform: { reportError },
-  } = yield* getEnvironment();
+  const { language, platform } = yield* getEnvironment();
   const known = new Set([brand.currencyCode]);
   function* reportCurrencies() {
     const listing = yield* selectValue(selectShownListing);
     for (const { price } of listing?.products ?? []) {
-      const currency = price ? currencyOf(price) : brand.currencyCode;
+      const currency = price ? language.currencyOf(price) : brand.currencyCode;
       if (known.has(currency)) continue;
       known.add(currency);
-      reportError(new Error(`${brand.key} does not sell in ${currency}`), 'currency');
+      platform.reportError(new Error(`${brand.key} does not sell in ${currency}`), 'currency');
     }
   }
   yield takeEvery(listingShown.type, withErrorReport('currency', reportCurrencies));

@@ -4,9 +4,7 @@ import { getEnvironment, selectValue } from '../store/effects';
 
 /** Focuses the results header, or the page's heading where the message of a listing without products may not be loaded yet. */
 export function* focusResults() {
-  const {
-    platform: { focus },
-  } = yield* getEnvironment();
+  const { platform } = yield* getEnvironment();
   const hasProducts = (yield* selectValue(selectShownListing))?.products.length;
-  focus(hasProducts ? resultsHeaderId : listingHeadingId);
+  platform.focus(hasProducts ? resultsHeaderId : listingHeadingId);
 }

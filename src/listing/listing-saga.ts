@@ -39,11 +39,12 @@ export function* watchListing() {
   yield takeLatest(listingShown.type, withErrorReport('listing', holdShown));
   const run = withErrorReport('listing', requestAndShow);
   if (!(yield* selectValue(selectListingUrl))) {
-    const {
-      platform: { log },
-    } = yield* getEnvironment();
+    const { platform } = yield* getEnvironment();
     const places = listingTypes.join(', /');
-    log.error(invalidListingUrl, `not below /${places}, or too long: docs/guides/mounting.md`);
+    platform.log.error(
+      invalidListingUrl,
+      `not below /${places}, or too long: docs/guides/mounting.md`,
+    );
   }
   const first = yield* selectValue(selectListingArgs);
   let task = (yield fork(run, first && { args: first })) as Task;
@@ -86,11 +87,9 @@ function* requestAndShow(wanted: WantedListing | undefined) {
     return;
   }
   const { args, trigger } = wanted;
-  const {
-    platform: { nextFrame },
-  } = yield* getEnvironment();
+  const { platform } = yield* getEnvironment();
   // A click is painted in a frame of its own, before a cached listing or the request.
-  if (nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(nextFrame);
+  if (platform.nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(platform.nextFrame);
   // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on screen.
   const request = yield* dispatchThunk(initiate(args));
   try {

@@ -20,9 +20,7 @@ function isPresented(action: Action): boolean {
 }
 
 function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShown>) {
-  const {
-    platform: { restoreScroll, focus },
-  } = yield* getEnvironment();
+  const { restoreScroll, focus } = (yield* getEnvironment()).platform;
   if (trigger === 'FACET') yield* showBeginning();
   // Before the render, the page may be too short to scroll, and a screen reader would read the previous text.
   yield untilListed(trigger);
@@ -42,8 +40,6 @@ const untilListed = (trigger: LastActionType | undefined) =>
 
 /** Scrolls before the render, because a shorter list would scroll the page otherwise and move the filter column. */
 function* showBeginning() {
-  const {
-    platform: { scrollUpTo },
-  } = yield* getEnvironment();
-  if (!(yield* selectValue(selectIsDrawerOpen))) scrollUpTo?.(resultsHeaderId);
+  const { platform } = yield* getEnvironment();
+  if (!(yield* selectValue(selectIsDrawerOpen))) platform.scrollUpTo?.(resultsHeaderId);
 }

@@ -4,9 +4,7 @@ import { getEnvironment } from '../store/effects';
 
 /** Restores the size that the shopper chose on an earlier page, and stores each choice. */
 export function* watchPictureSize() {
-  const {
-    platform: { localStorage },
-  } = yield* getEnvironment();
+  const { localStorage } = (yield* getEnvironment()).platform;
   if (localStorage.read(pictureSizeKey) === largePictures) yield put(picturesEnlarged(true));
   yield takeEvery(picturesEnlarged, ({ payload: isLarge }) => {
     if (isLarge) localStorage.write(pictureSizeKey, largePictures);

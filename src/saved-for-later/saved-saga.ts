@@ -26,10 +26,10 @@ export function* watchSavedForLater() {
       applyChange(payload),
     ),
   );
-  yield* dispatchThunk(othersChangesWatched);
+  yield* dispatchThunk(watchOtherTabs);
   const { error } = yield* requestList();
   if (!error) yield* storeCachedList();
-  // Nobody has asked for anything yet; the next click requests a token again.
+  // The shopper has not clicked yet; the next click requests a token again.
   else if (isWithoutToken(error)) platform.log.error('Could not retrieve csrf token');
   else yield* raise(error);
 }
@@ -59,29 +59,25 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
 /** Another tab of the shop saved or removed a product. */
 const savedElsewhere = createAction<SavedChange>('savedForLater/savedElsewhere');
 
-const othersChangesWatched: AppThunk = (dispatch, _getState, { platform }) =>
+const watchOtherTabs: AppThunk = (dispatch, _getState, { platform }) =>
   void platform.onBroadcast?.(savedTopic, (message) => {
     if (isSavedChange(message)) dispatch(savedElsewhere(message));
   });
 
 /** Applies a change that the service has made, for this tab or another, to the cached list. */
 function* applyChange(change: SavedChange) {
-  const {
-    platform: { log },
-  } = yield* getEnvironment();
+  const { platform } = yield* getEnvironment();
   const { error } = yield* requestList();
   const update = (list: SavedList) => changeList(list, change);
   yield* dispatchThunk(savedApi.util.updateQueryData('savedProducts', undefined, update));
-  if (!(yield* storeCachedList())) log.error('Error updating save for later:', error);
+  if (!(yield* storeCachedList())) platform.log.error('Error updating save for later:', error);
 }
 
 /** Returns whether there is a list and session storage holds it. */
 function* storeCachedList() {
-  const {
-    platform: { sessionStorage },
-  } = yield* getEnvironment();
+  const { platform } = yield* getEnvironment();
   const { data } = yield* selectValue(selectSavedList);
-  return data !== undefined && storeList(sessionStorage, data);
+  return data !== undefined && storeList(platform.sessionStorage, data);
 }
 
 /** Waits for the list, which is cached, pending, or requested again after a failure. */
@@ -100,9 +96,7 @@ function* resultOf(
 }
 
 function* raise(error: SavedFailure | SerializedError) {
-  const {
-    language: { texts },
-  } = yield* getEnvironment();
+  const { language } = yield* getEnvironment();
   const failure = 'reason' in error ? error : unreadable;
-  yield put(alertRaised({ variant: 'error', text: failureText(failure, texts) }));
+  yield put(alertRaised({ variant: 'error', text: failureText(failure, language.texts) }));
 }

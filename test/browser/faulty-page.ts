@@ -34,7 +34,7 @@ function throwAtFaults(first: Fault | undefined) {
   };
 }
 
-type Broken = {
+export type Broken = {
   /** Opens a page; the fault is there before it is hydrated. */
   readonly open: (path: string, fault?: Fault) => Promise<void>;
   /** Shows another listing in the same document, as Forward does. */

@@ -1,6 +1,6 @@
 /** Errors while parts of the page render: what a shopper sees, and that the next listing is whole again. */
 import type { Locator, Page } from '@playwright/test';
-import { test } from './faulty-page';
+import { test, type Broken } from './faulty-page';
 import { expect, pathOf } from './shop';
 
 const values: readonly unknown[] = [new Error('broken'), 'broken text', null, undefined];
@@ -129,14 +129,19 @@ const wholePage = '.plp-page__columns plp-page__columns--one';
 const brokenPageOf = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Something went wrong on this page.' });
 
+/** Leaves the note of a broken page in place of all of it. */
+async function breakPage(page: Page, broken: Broken, thrown: unknown) {
+  await broken.goTo(empty, { at: wholePage, thrown });
+  await expect(brokenPageOf(page)).toBeVisible();
+}
+
 test('an error of the whole page leaves a note, and the next listing shows the page', async ({
   page,
   broken,
 }) => {
   await broken.open(first);
   for (const thrown of values) {
-    await broken.goTo(empty, { at: wholePage, thrown });
-    await expect(brokenPageOf(page)).toBeVisible();
+    await breakPage(page, broken, thrown);
     const again = page.getByRole('link', { name: 'Load the page again' });
     await expect(again).toHaveAttribute('href', empty);
     await page.getByRole('button', { name: 'Close error dialog' }).click();
@@ -159,8 +164,7 @@ test('an error of the results shows the fallback view, and the next listing has 
   await broken.open(first);
   for (const thrown of values) {
     // Its own element is new where the whole page is.
-    await broken.goTo(empty, { at: wholePage, thrown });
-    await expect(brokenPageOf(page)).toBeVisible();
+    await breakPage(page, broken, thrown);
     await broken.goTo(first, { at: '.plp-page__results', thrown });
     await expect(fallbackOf(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

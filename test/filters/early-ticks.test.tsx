@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { earlyTicksReplayed } from '../../src/filters/early-ticks';
+import { replayEarlyTicks } from '../../src/filters/early-ticks';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { aPageStore } from '../support/a-page-store';
 import { aQueryState } from '../support/a-query-state';
@@ -37,7 +37,7 @@ describe('a checkbox ticked before hydration', () => {
     container.innerHTML = renderToString(element);
     box('Acme').click();
     page.start();
-    if (isBefore) page.store.dispatch(earlyTicksReplayed(container));
+    if (isBefore) page.store.dispatch(replayEarlyTicks(container));
     box('Navy').click();
     const root = await act(() => hydrateRoot(container, element));
     await settle();

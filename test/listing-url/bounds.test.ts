@@ -12,6 +12,7 @@ import {
   mostCharacters,
   mostFacets,
   mostOptions,
+  mostParts,
 } from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { aFullListingUrl, anOptionId } from '../support/any-listing-url';
@@ -38,6 +39,8 @@ describe('a URL at its bounds', () => {
 
   it.each([
     ['options', withOptions(mostOptions + 1)],
+    ['parts of a facet, also repeated ones', `/browse/x/brand--${'a+'.repeat(mostParts)}b`],
+    ['segments, also repeated ones', `/browse/${'brand--a/'.repeat(mostParts)}brand--b`],
     ['options of several facets', `${withOptions(mostOptions)}/colours--red`],
     ['facets', withFacets(mostFacets + 1)],
     ['categories', `/browse/${many(mostCategories + 1, '/', (i) => `c${i}`)}`],

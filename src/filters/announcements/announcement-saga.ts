@@ -107,9 +107,7 @@ function* filterMessage(before: ListingUrl, after: ListingUrl) {
 }
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
-  const {
-    language: { texts },
-  } = yield* getEnvironment();
+  const { texts } = (yield* getEnvironment()).language;
   const message = yield* filterMessage(before, after);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   if (category === undefined && !message) {

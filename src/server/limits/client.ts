@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 export type Client = string | symbol;
 
 const loopback = /^(?:127\.|::1$|::ffff:127\.)/;
-/** Whoever a proxy gives no address of: they have one share together. */
+/** Of all clients whose address no proxy names: they have one share together. */
 const noAddress = 'no address';
 const groupsOfNetwork = 4;
 const groupsOfAddress = 8;

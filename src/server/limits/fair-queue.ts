@@ -22,7 +22,7 @@ export const waitersOf = (request: WaitingRequest): Waiters => ({
   signal: bodiless.has(request.method) ? request.signal : new AbortController().signal,
 });
 
-/** Resolves when it is the turn of the work. Rejects when it has waited too long in all, or nobody waits for it any more. */
+/** Resolves when it is the turn of the work. Rejects when it has waited too long in all, or no request waits for it any more. */
 export type Turn = () => Promise<void>;
 
 type Waiting = {

@@ -77,7 +77,7 @@ export async function renderListingPage(render: ListingRender): Promise<Rendered
     if (page.htmlBytes <= largestPageBytes) return page;
     platform.log.error('page too large', { url: href, bytes: page.htmlBytes });
   } catch (error) {
-    // The page has waited too long for its turn, or nobody waits for it any more.
+    // The page has waited too long for its turn, or no request waits for it any more.
     if (error instanceof OverloadError || isAborted({ error })) throw error;
     platform.reportError(error, 'page');
     // A bug of the page is not a listing API that fails.

@@ -42,6 +42,7 @@ describe('a picture', () => {
     expect(await aService()(`${lamp}.svg?wid=360`)).toEqual({
       type: 'image/svg+xml',
       body: expect.stringMatching(/^<svg/),
+      isTemporary: false,
     });
     expect(rasterize).not.toHaveBeenCalled();
   });
@@ -61,8 +62,14 @@ describe('a picture', () => {
     const respond = aService();
     const failure = new Error('cannot be loaded');
     jest.mocked(rasterize).mockRejectedValueOnce(failure).mockRejectedValueOnce(failure);
-    expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
-    expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/svg+xml' });
+    expect(await respond(`${lamp}.webp`)).toMatchObject({
+      type: 'image/svg+xml',
+      isTemporary: true,
+    });
+    expect(await respond(`${lamp}.webp`)).toMatchObject({
+      type: 'image/svg+xml',
+      isTemporary: true,
+    });
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(expect.any(String), failure);
     expect(await respond(`${lamp}.webp`)).toMatchObject({ type: 'image/webp' });
