@@ -1,4 +1,5 @@
 /** The built server with few open files, and more clients than it has files for. */
+import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { closeAfterTest } from '../support/close-after-test';
 import { describeWithPrograms, findOnPath, requireProgram } from '../support/required-program';
@@ -74,5 +75,23 @@ describeWithPrograms([prlimit], 'a server without free files', () => {
     expect(shop.logged()).not.toMatch(/the process ends|a worker ended/);
     expect(shop.logged()).toContain(`the limit of open files is ${openFiles}`);
     expect(await shop.stop()).toBe(0);
+  });
+
+  it('replaces a process that could not receive a connection', async () => {
+    const shop = await startShopProcess({ env: { WORKERS: '2', LOG_LEVEL: 'info' } });
+    const workers = [...shop.logged().matchAll(/"worker":(\d+),"msg":"a worker serves"/g)];
+    const limit = (soft: string) =>
+      workers.forEach(([, pid = '']) =>
+        execFileSync(requireProgram(prlimit), ['--pid', pid, `--nofile=${soft}:`]),
+      );
+    limit('10');
+    const release = holdConnections(shop, workers.length);
+    const logged = (message: string) => shop.logged().split(message).length - 1;
+    await until(() => logged('a worker could not receive a connection') === workers.length);
+    limit('1024');
+    release();
+    await until(() => logged('"a worker serves"') === 2 * workers.length);
+    const page = await fetch(`${shop.address}/browse/furniture`);
+    expect(page.status).toBe(200);
   });
 });

@@ -47,6 +47,12 @@ async function add(pool: Pool): Promise<Served> {
     log.error({ worker: worker.pid, ...ending }, 'a worker ended; another is started');
     void replace(pool);
   });
+  void worker.isDeaf.then(() => {
+    if (!serving.has(worker) || pool.isStopping) return;
+    log.error({ worker: worker.pid }, 'a worker could not receive a connection; it is replaced');
+    retire(pool, worker);
+    void replace(pool);
+  });
   void worker.nextCount().then(() => {
     // It was stopped alone, and the others stay on the port.
     if (!pool.isStopping) worker.send({ kind: 'port closed' });
@@ -55,12 +61,14 @@ async function add(pool: Pool): Promise<Served> {
   serving.add(worker);
   log.info({ worker: worker.pid }, 'a worker serves');
   const [oldest = worker] = serving;
-  if (serving.size > pool.size) {
-    serving.delete(oldest);
-    retired.add(oldest);
-    void oldest.stop('retire', pool.stopLimitMs);
-  }
+  if (serving.size > pool.size) retire(pool, oldest);
   return served;
+}
+
+function retire({ serving, retired, stopLimitMs }: Pool, worker: WorkerProcess): void {
+  serving.delete(worker);
+  retired.add(worker);
+  void worker.stop('retire', stopLimitMs);
 }
 
 async function replace(pool: Pool): Promise<void> {

@@ -17,6 +17,11 @@ export type WorkerProcess = {
   /** Resolves when the worker listens on the port; rejects when it ends before. */
   readonly serves: Promise<Served>;
   readonly ended: Promise<Ending>;
+  /**
+   * Resolves when the worker could not receive a connection, as where it has no file descriptor left. Node then waits for its answer
+   * to that connection, and gives it no other.
+   */
+  readonly isDeaf: Promise<void>;
   readonly send: (message: ToWorker) => void;
   /** The number in the next message `connections`; 0 when the worker ends before. */
   readonly nextCount: () => Promise<number>;
@@ -57,6 +62,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
     pid: worker.process.pid ?? 0,
     serves,
     ended,
+    isDeaf: deafnessOf(worker),
     send,
     nextCount: () => Promise.race([countOf(worker), ended.then(() => 0)]),
     leavePort: () => {
@@ -83,6 +89,15 @@ function endOf(worker: Worker): Promise<Ending> {
     worker.on('error', () => {
       // Without a free file descriptor there is no process, and so no exit. Other errors are reported by the exit.
       if (worker.process.pid === undefined) done({ code: null, signal: null });
+    });
+  });
+}
+
+/** No public event tells of a connection that did not reach the worker. */
+function deafnessOf({ process }: Worker): Promise<void> {
+  return new Promise((done) => {
+    process.on('internalMessage', ({ cmd }: { readonly cmd?: unknown }) => {
+      if (cmd === 'NODE_HANDLE_NACK') done();
     });
   });
 }

@@ -4,7 +4,10 @@ import { attempt } from '../../lib/attempt';
 
 const mostConnections = 10_000;
 
-/** Connections get half of what the process may open: a request may need a file or a connection of its own. */
+/** What a process has open before its first client, some 32 files, and what it opens once for all clients. */
+const ownFiles = 40;
+
+/** Connections get half of the rest: a request may need a file or a connection of its own. */
 const connectionShare = 0.5;
 
 /** Undefined on platforms that name none. */
@@ -22,7 +25,7 @@ type ConnectionRoom = {
 
 /** How many connections this process may hold at the same time. */
 export function roomForConnections(openFiles = openFileLimit()): ConnectionRoom {
-  const room = Math.floor((openFiles ?? Infinity) * connectionShare);
+  const room = Math.floor(((openFiles ?? Infinity) - ownFiles) * connectionShare);
   return openFiles === undefined || room >= mostConnections
     ? { connections: mostConnections }
     : { connections: Math.max(1, room), openFiles };

@@ -85,7 +85,7 @@ const otherSettings = {
   }),
   MAX_CONNECTIONS: values.wholeNumber([1, 1_000_000])({
     default: undefined,
-    desc: 'connections of a process at the same time; unset allows half of its open files, 10000 at most',
+    desc: 'connections of a process at the same time; unset allows half of the files that it may still open, 10000 at most',
   }),
   MAX_PAGES_AT_ONCE: values.wholeNumber([1, 100_000])({
     default: 200,
