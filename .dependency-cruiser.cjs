@@ -9,6 +9,7 @@ const rows = [
   ['listing', 'alerts'],
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
   ['page'],
+  ['hydration'],
   ['client', 'server', 'check-api'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];

@@ -158,6 +158,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
     ignores: [
       'src/client/**',
+      'src/hydration/**',
       'src/ui/**',
       'shop/consent/**',
       'shop/client/**',

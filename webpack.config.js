@@ -160,7 +160,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   plugins: [
     new ProvidePlugin({
       MessageChannel: [
-        resolve(root, 'src/client/restored-message-channel.ts'),
+        resolve(root, 'src/hydration/restored-message-channel.ts'),
         'RestoredMessageChannel',
       ],
     }),

@@ -24,12 +24,8 @@ import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
 import { adapterSettings } from '../src/server/adapters/open-adapter';
-import {
-  assetsPath,
-  earlyClicksName,
-  globalsBlockId,
-  rootElementId,
-} from '../src/storefront/page-names';
+import { earlyClicksName } from '../src/hydration/early-clicks';
+import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
 import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
 import { createMetrics } from '../src/server/metrics';
 import { requestIdHeader } from '../src/server/request-id';

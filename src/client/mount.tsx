@@ -1,17 +1,15 @@
 /** Mounts the product into its root element: hydrates the server's markup, or renders on another host's page. */
 import { createBrowserHistory, type History } from 'history';
 import { setAutoFreeze } from 'immer';
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { EventBus } from '../lib/event-bus';
 import { loadPart } from '../lib/load-part';
-import { replayEarlyTicks } from '../filters/early-ticks';
-import { filterColumnId } from '../filters/element-ids';
+import { createEntryReplay } from '../hydration/early-entries';
+import { nextTask } from '../hydration/next-task';
+import { ReplayedPart } from '../hydration/ReplayedPart';
+import { serverMarkupOf, showPage } from '../hydration/show-page';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { retryAtOnce } from '../listing/retry-at-once';
-import { selectIsCurrentShown } from '../listing/shown-listing';
-import { listingFailed } from '../listing/shown-listing-slice';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
@@ -19,11 +17,10 @@ import type { Platform } from '../platform/platform';
 import { loadLanguage } from '../storefront/language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { assetsPath, rootElementId } from '../storefront/page-names';
-import { browserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
+import { createBrowserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
 import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry } from './scroll/entry-key';
-import { replayEarlyClicks } from './early-clicks';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './window-event-bus';
 import { startEventDelivery } from './analytics/event-delivery';
@@ -31,7 +28,6 @@ import { watchForScrollNudge } from './scroll/ios-scroll';
 import { offerTools } from './dev-tools/dev-tools';
 import { watchScroll } from './scroll/scroll-restoration';
 import { mountedHistory } from './mounted-history';
-import { nextTask } from './next-task';
 import { watchRestoredPage } from './restored-page';
 import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
@@ -94,30 +90,22 @@ async function startPage(
     queryState,
     tools: { middleware: [recorder.middleware], ...devTools },
   });
+  const replayEntries = createEntryReplay(store);
   const page = (
     // Hydration compares with the state that the server rendered from, also when the state has changed since.
     <Provider store={store} serverState={store.getState()}>
       <EnvironmentContext value={environment}>
-        <ProductListingPage parts={browserParts} />
+        <ReplayedPart part=".plp-page__results" replay={replayEntries}>
+          <ProductListingPage parts={createBrowserParts(replayEntries)} />
+        </ReplayedPart>
       </EnvironmentContext>
     </Provider>
   );
-  const options = rootErrorOptions(platform);
-  // A shopper who went back before the script came is at another address than the server's markup.
-  const { queries } = store.getState().listingApi;
-  const isElsewhere = Object.keys(queries).length > 0 && !selectIsCurrentShown(store.getState());
+  const markup = serverMarkupOf(root, store.getState());
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
   start();
-  const isRendered = root.querySelector('.plp-page') !== null;
-  if (isRendered && !isElsewhere) {
-    // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
-    if (Object.keys(queries).length === 0) store.dispatch(listingFailed());
-    store.dispatch(replayEarlyTicks(document.getElementById(filterColumnId)));
-    // A transition hydrates in small steps.
-    startTransition(() => void hydrateRoot(root, page, options));
-  } else createRoot(root, options).render(page);
-  replayEarlyClicks(root);
+  showPage(root, page, { store, markup, replayEntries, rootOptions: rootErrorOptions(platform) });
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });

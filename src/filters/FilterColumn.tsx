@@ -1,11 +1,9 @@
-import { memo, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { shownFacetField } from '../listing-url/form-fields';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { Disclosure } from '../ui/Disclosure';
-import { useEarlyEntry } from '../ui/use-early-entry';
-import { replayEarlyTicks } from './early-ticks';
 import { facetCollapsed, facetExpanded } from './drawer/drawer-slice';
 import { filterColumnId } from './element-ids';
 import { isSameSection, type FilterSection } from './facets/filter-sections';
@@ -25,7 +23,6 @@ export function FilterColumn() {
   const limitNoteId = useId();
   const url = useAppSelector(selectListingUrl);
   const sections = useDeferredSections();
-  const form = useEarlyTicks();
   if (!url || sections.length === 0) return null;
   return (
     <section
@@ -38,7 +35,6 @@ export function FilterColumn() {
         {texts.filters.heading}
       </h2>
       <ListingForm
-        ref={form}
         kind="facets"
         submitLabel={texts.filterForms.apply}
         submitClass="plp-button plp-button--primary plp-button--wide"
@@ -59,15 +55,6 @@ export function FilterColumn() {
 
 const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
   url.facets.some(({ id }) => id === section.id);
-
-/** The ref of the form; what was ticked in it before hydration is followed. */
-function useEarlyTicks() {
-  const form = useRef<HTMLFormElement>(null);
-  const dispatch = useAppDispatch();
-  // Before another render ticks the boxes as the store has them.
-  useEarlyEntry(() => dispatch(replayEarlyTicks(form.current)));
-  return form;
-}
 
 type FilterAccordionProps = {
   readonly section: FilterSection;

@@ -31,7 +31,8 @@ import { createMetrics, type Metrics } from './metrics';
 import { addOperationRoutes } from './operations/operation-routes';
 import { addRequestLog } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
-import { headScript } from './rendering/head-script';
+import { headScript } from '../hydration/head-script';
+import { inlineText } from './rendering/inline-text';
 import { loadLanguages } from './rendering/load-languages';
 import { openExtensions } from './rendering/open-extensions';
 import { createPageContext, type PageContext } from './rendering/page-context';
@@ -95,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context));
   addSecurityHeaders(server, settings, {
-    script: headScript.policySource,
+    script: inlineText(headScript).policySource,
     style: assets.inlineStyle?.policySource,
   });
   limitConnections(server, settings, metrics);

@@ -11,6 +11,3 @@ export const globalsBlockId = 'plp-globals';
 
 /** Marks the element around the structured data of the listing, which the page removes with that listing. */
 export const listingDataMark = 'data-plp-listing';
-
-/** The global set of the buttons that the shopper clicked before the page's script ran; the script ends it. */
-export const earlyClicksName = '__PLP_EARLY_CLICKS__';

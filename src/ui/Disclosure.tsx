@@ -1,7 +1,6 @@
-import { memo, useRef, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Icon } from './Icon';
 import { LazyContent } from './LazyContent';
-import { useEarlyEntry } from './use-early-entry';
 
 type DisclosureProps = {
   /** Renders the summary, given whether the content is open. */
@@ -44,17 +43,13 @@ export function Disclosure({
   children,
 }: DisclosureProps) {
   const [isOpen, setOpen] = useState(isOpenAtStart);
-  const details = useRef<HTMLDetailsElement>(null);
   const applyToggle = (isNowOpen: boolean) => {
     if (isNowOpen === isOpen) return;
     setOpen(isNowOpen);
     onToggle?.(isNowOpen);
   };
-  // It may have been opened or closed before hydration.
-  useEarlyEntry(() => applyToggle(details.current?.open ?? isOpen));
   return (
     <details
-      ref={details}
       className={block}
       open={isOpen}
       onToggle={({ currentTarget }) => applyToggle(currentTarget.open)}

@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { useEarlyEntry } from './use-early-entry';
+import { useId } from 'react';
 
 export type RadioOption = { readonly value: string; readonly label: string };
 
@@ -16,13 +15,8 @@ type RadioGroupProps = {
 
 export function RadioGroup({ legend, caption, name, options, value, onChange }: RadioGroupProps) {
   const id = useId();
-  const group = useRef<HTMLFieldSetElement>(null);
-  useEarlyEntry(() => {
-    const checked = group.current?.querySelector<HTMLInputElement>(':checked');
-    if (checked && checked.value !== value) onChange(checked.value);
-  });
   return (
-    <fieldset ref={group} className="plp-radio-group">
+    <fieldset className="plp-radio-group">
       <legend className="plp-radio-group__legend">{legend}</legend>
       <span className="plp-radio-group__caption" aria-hidden="true">
         {caption}

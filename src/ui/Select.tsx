@@ -1,6 +1,5 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from './Icon';
-import { useEarlyEntry } from './use-early-entry';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -15,11 +14,6 @@ type SelectProps = {
 
 export function Select({ label, name, options, value, onChange }: SelectProps) {
   const id = useId();
-  const list = useRef<HTMLSelectElement>(null);
-  useEarlyEntry(() => {
-    const { value: entered = value } = list.current ?? {};
-    if (entered !== value) onChange(entered);
-  });
   return (
     <span className="plp-select">
       <label className="plp-select__label" htmlFor={id}>
@@ -27,7 +21,6 @@ export function Select({ label, name, options, value, onChange }: SelectProps) {
       </label>
       <span className="plp-select__box">
         <select
-          ref={list}
           className="plp-select__list"
           id={id}
           name={name}

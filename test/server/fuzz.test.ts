@@ -9,7 +9,7 @@ import { closeAfterTest } from '../support/close-after-test';
 import { aSampleFolder } from '../support/sample-folder';
 import { aServer } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
-import { headScript } from '../../src/server/rendering/head-script';
+import { headScript } from '../../src/hydration/head-script';
 
 /** `npm run fuzz` sends many more, over the sample catalogue. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
@@ -40,7 +40,7 @@ const aFuzzedServer = () =>
     env: { PAGE_CACHE_MB: '2', WRITES_PER_MINUTE: '0', CORS_ORIGINS: 'https://other.example' },
   });
 
-const ownScript = `<script>${headScript.text}</script>`;
+const ownScript = `<script>${headScript}</script>`;
 
 async function respondTo(server: FastifyInstance, chance: Chance) {
   const request = aHostileRequest(chance);

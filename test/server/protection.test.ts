@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { headScript } from '../../src/server/rendering/head-script';
+import { headScript } from '../../src/hydration/head-script';
+import { inlineText } from '../../src/server/rendering/inline-text';
 import { closeAfterTest } from '../support/close-after-test';
 import { aProductionClientDir, aServer } from './a-server';
 
@@ -52,7 +53,7 @@ describe('every response', () => {
       "img-src 'self' data:",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      `script-src 'self' ${headScript.policySource}`,
+      `script-src 'self' ${inlineText(headScript).policySource}`,
       "style-src 'self'",
       "trusted-types 'none'",
     ]);
@@ -99,7 +100,7 @@ describe('every response', () => {
       return String(policy);
     };
     expect(await policyIn('development')).toContain(
-      `script-src 'self' ${headScript.policySource} 'unsafe-eval';`,
+      `script-src 'self' ${inlineText(headScript).policySource} 'unsafe-eval';`,
     );
     expect(await policyIn('development')).not.toContain('trusted-types');
     for (const env of ['production', 'test', 'Development', ''])
@@ -108,7 +109,7 @@ describe('every response', () => {
 
   it('has no inline style, and of inline scripts only data and the one that its policy names', async () => {
     const { body } = await get(await aServer(), '/browse/chairs');
-    const { text, policySource } = headScript;
+    const { text, policySource } = inlineText(headScript);
     expect(body).toContain(`<script>${text}</script>`);
     expect(policySource).toBe(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
     const scripts = body.replace(`<script>${text}</script>`, '').match(/<script[^>]*>/g) ?? [];
@@ -121,8 +122,8 @@ describe('every response', () => {
 
   it('has the inline script and its hash in the guide for hosts', () => {
     const guide = readFileSync(join(__dirname, '../../docs/guides/mounting.md'), 'utf8');
-    expect(guide).toContain(`<script>${headScript.text}</script>`);
-    expect(guide).toContain(headScript.policySource);
+    expect(guide).toContain(`<script>${headScript}</script>`);
+    expect(guide).toContain(inlineText(headScript).policySource);
   });
 
   it('allows the inline style sheet of the build by its hash', async () => {
@@ -136,7 +137,7 @@ describe('every response', () => {
     const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect(style).toBe('main{}');
     expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
-    expect(policy).toContain(`script-src 'self' ${headScript.policySource}`);
+    expect(policy).toContain(`script-src 'self' ${inlineText(headScript).policySource}`);
     expect(body).toContain(
       '<script type="module" src="/sa/product-listing-fe/page.0.js"></script>',
     );

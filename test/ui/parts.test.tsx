@@ -136,6 +136,7 @@ describe('a disclosure', () => {
     expect(container.textContent).toBe('BrandLoading');
     container.querySelector('details')?.setAttribute('open', '');
     render(lazy(toggled), { container: document.body.appendChild(container), hydrate: true });
+    fireEvent(screen.getByRole('group'), new Event('toggle'));
     expect(screen.getByText('Brandt')).toBeInTheDocument();
     expect(screen.queryByText('Loading')).not.toBeInTheDocument();
     expect(toggled).toHaveBeenCalledWith(true);

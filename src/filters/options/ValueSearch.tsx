@@ -1,6 +1,5 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { Icon } from '../../ui/Icon';
-import { useEarlyEntry } from '../../ui/use-early-entry';
 import { useTexts } from '../../environment/use-environment';
 
 type ValueSearchProps = {
@@ -14,11 +13,6 @@ type ValueSearchProps = {
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
   const texts = useTexts();
   const id = useId();
-  const box = useRef<HTMLInputElement>(null);
-  useEarlyEntry(() => {
-    const { value: entered = words } = box.current ?? {};
-    if (entered !== words) onChange(entered);
-  });
   const searched = words.trim();
   const isFound = numMatching > 0;
   const label = texts.filterForms.search(facetName);
@@ -29,7 +23,6 @@ export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSe
       </label>
       <Icon name="search" className="plp-value-search__icon" />
       <input
-        ref={box}
         type="search"
         className="plp-value-search__box"
         id={id}

@@ -1,9 +1,6 @@
-import { useEffectEvent, useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { shallowEqual } from 'react-redux';
+import { useEffectEvent, useId, useLayoutEffect, type KeyboardEvent } from 'react';
 import { maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
-import type { WrittenRange } from '../../listing-url/written-range';
 import type { Amounts } from '../../storefront/amounts';
-import { useEarlyEntry } from '../../ui/use-early-entry';
 import type { PriceDraft } from './use-price-draft';
 import { useTexts } from '../../environment/use-environment';
 
@@ -12,7 +9,6 @@ type PriceBoxesProps = {
   /** What stands for the currency. */
   readonly mark: string;
   readonly amounts: Amounts;
-  readonly written: WrittenRange;
   readonly range: PriceDraft;
   /** Id of the sentence that says why they are disabled; undefined when they are not. */
   readonly disabledBy: string | undefined;
@@ -20,56 +16,36 @@ type PriceBoxesProps = {
 
 /** Renders the two boxes for the bounds, and what is wrong with one that holds no amount. */
 export function PriceBoxes(props: PriceBoxesProps) {
-  const { facetSeoId, mark, amounts, written, range, disabledBy } = props;
+  const { facetSeoId, mark, amounts, range, disabledBy } = props;
   const { filterForms } = useTexts();
   const hint = filterForms.amountLike(amounts.write(1299.5));
-  const { isMarked, commit } = range;
+  const { written, isMarked, change, commit, commitSoon } = range;
   const hintId = useId();
   const box = { disabledBy, hintId, isMarked, onCommit: commit };
+  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history at first.
+  const leave = useEffectEvent(commitSoon);
+  useLayoutEffect(() => () => leave(), []);
   return (
-    <div ref={useTypedRange(written, range)} className="plp-price-boxes">
+    <div className="plp-price-boxes">
       <PriceBox
         {...box}
         label={filterForms.minimum(mark)}
         name={minimumFieldOf(facetSeoId)}
         value={written.minimum}
-        onChange={(minimum) => range.change({ ...written, minimum })}
+        onChange={(minimum) => change({ minimum })}
       />
       <PriceBox
         {...box}
         label={filterForms.maximum(mark)}
         name={maximumFieldOf(facetSeoId)}
         value={written.maximum}
-        onChange={(maximum) => range.change({ ...written, maximum })}
+        onChange={(maximum) => change({ maximum })}
       />
       <p className="plp-price-boxes__problem" id={hintId} aria-live="assertive">
         {Object.values(written).some(isMarked) && hint}
       </p>
     </div>
   );
-}
-
-/** The ref of the boxes; what was typed into them before hydration, or when they go, takes effect. */
-function useTypedRange(written: WrittenRange, range: PriceDraft) {
-  const boxes = useRef<HTMLDivElement>(null);
-  useEarlyEntry(() => {
-    const entered = boxes.current ? enteredIn(boxes.current) : written;
-    if (shallowEqual(entered, written)) return;
-    range.change(entered);
-    // Else the shopper is still typing.
-    if (!boxes.current?.matches(':focus-within')) range.commit();
-  });
-  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history at first.
-  const leave = useEffectEvent(range.commitSoon);
-  useLayoutEffect(() => () => leave(), []);
-  return boxes;
-}
-
-function enteredIn(boxes: HTMLElement): WrittenRange {
-  const [minimum = '', maximum = ''] = [...boxes.querySelectorAll('input')].map(
-    ({ value }) => value,
-  );
-  return { minimum, maximum };
 }
 
 type PriceBoxProps = {

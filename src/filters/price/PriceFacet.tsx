@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { currencyField, filledFieldOf } from '../../listing-url/form-fields';
 import { facetOption } from '../../listing-url/option-identity';
 import { writeRangeId } from '../../listing-url/range-option';
-import { readWrittenRange } from '../../listing-url/written-range';
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownCurrency } from '../../listing/shown-listing';
 import { amountsOf } from '../../storefront/amounts';
 import type { FacetFormProps } from '../facets/facet-forms';
 import { OptionList } from '../options/OptionList';
-import { bandsOf, isTypedRange, wholeRange, writtenRange } from './price-range';
+import { bandsOf, isTypedRange, wholeRange } from './price-range';
 import { priceScale } from './price-scale';
 import { PriceBoxes } from './PriceBoxes';
 import { PriceSlider } from './PriceSlider';
@@ -21,12 +20,10 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
   const language = useLanguage();
   const currencyCode = useAppSelector(selectShownCurrency);
   const amounts = amountsOf(language, currencyCode);
-  const range = usePriceDraft(facet.id, amounts);
   const chosen = useAppSelector(selectListingUrl)?.facets.find(({ id }) => id === facet.id);
   const bands = useMemo(() => bandsOf(facet), [facet]);
   const whole = wholeRange(chosen);
-  const written = range.draft ?? writtenRange(whole, amounts.write);
-  const bounds = range.effective ? readWrittenRange(range.effective, amounts.read) : whole;
+  const range = usePriceDraft(facet.id, whole, amounts);
   const scale = priceScale(bands.values, facet.max);
   // A typed range replaces the selected options; with none selected it counts as one more option.
   const disabledBy = chosen ? undefined : limitNoteId;
@@ -35,9 +32,7 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
       {scale && (
         <PriceSlider
           scale={scale}
-          bounds={bounds}
           range={range}
-          amounts={amounts}
           currencyCode={currencyCode}
           disabledBy={disabledBy}
         />
@@ -54,7 +49,6 @@ export function PriceFacet({ facet, limitNoteId }: FacetFormProps) {
         facetSeoId={facet.seoId}
         mark={language.currencyMark(currencyCode)}
         amounts={amounts}
-        written={written}
         range={range}
         disabledBy={disabledBy}
       />

@@ -1,17 +1,11 @@
-import { useRef, type KeyboardEvent } from 'react';
-import type { RangeBounds } from '../../listing-url/range-option';
-import type { Amounts } from '../../storefront/amounts';
-import { useEarlyEntry } from '../../ui/use-early-entry';
-import { writtenRange, type SlidBounds } from './price-range';
+import type { KeyboardEvent } from 'react';
 import { amountAt, thumbsOf, type PriceScale } from './price-scale';
 import type { PriceDraft } from './use-price-draft';
 import { useLanguage } from '../../environment/use-environment';
 
 type PriceSliderProps = {
   readonly scale: PriceScale;
-  readonly bounds: RangeBounds;
   readonly range: PriceDraft;
-  readonly amounts: Amounts;
   readonly currencyCode: string;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
   readonly disabledBy: string | undefined;
@@ -20,17 +14,15 @@ type PriceSliderProps = {
 /** Renders two native sliders on one track. A new range applies on release, on blur, or when the arrow keys pause. */
 export function PriceSlider(props: PriceSliderProps) {
   const { money, texts } = useLanguage();
-  const { scale, bounds, range, amounts, currencyCode, disabledBy } = props;
-  const { low, high } = thumbsOf(scale, bounds);
-  const { from, to } = bounds;
-  const slide = (slid: SlidBounds) => range.change(writtenRange(slid, amounts.write));
+  const { scale, range, currencyCode, disabledBy } = props;
+  const { low, high } = thumbsOf(scale, range.bounds);
   const slideLow = (wanted: number) => {
     const position = Math.min(wanted, high - 1);
-    slide({ from: position > 0 ? amountAt(scale, position) : undefined, to });
+    range.slide({ from: position > 0 ? amountAt(scale, position) : undefined });
   };
   const slideHigh = (wanted: number) => {
     const position = Math.max(wanted, low + 1);
-    slide({ from, to: position < scale.last ? amountAt(scale, position) : undefined });
+    range.slide({ to: position < scale.last ? amountAt(scale, position) : undefined });
   };
   const release = (event: KeyboardEvent) =>
     event.key === 'Enter' ? range.commit() : range.commitSoon();
@@ -47,10 +39,7 @@ export function PriceSlider(props: PriceSliderProps) {
   return (
     <div className="plp-price-slider">
       <Histogram scale={scale} low={low} high={high} />
-      <div
-        ref={useEarlyThumbs({ low, high, slideLow, slideHigh, range })}
-        className="plp-price-slider__track"
-      >
+      <div className="plp-price-slider__track">
         <input
           {...shared}
           type="range"
@@ -77,28 +66,6 @@ export function PriceSlider(props: PriceSliderProps) {
       </div>
     </div>
   );
-}
-
-type Thumbs = {
-  readonly low: number;
-  readonly high: number;
-  readonly slideLow: (wanted: number) => void;
-  readonly slideHigh: (wanted: number) => void;
-  readonly range: PriceDraft;
-};
-
-/** The ref of the track; the thumb that was moved before hydration is followed. */
-function useEarlyThumbs({ low, high, slideLow, slideHigh, range }: Thumbs) {
-  const track = useRef<HTMLDivElement>(null);
-  useEarlyEntry(() => {
-    const [lowThumb, highThumb] = track.current?.querySelectorAll('input') ?? [];
-    if (!lowThumb || !highThumb) return;
-    if (lowThumb.valueAsNumber !== low) slideLow(lowThumb.valueAsNumber);
-    if (highThumb.valueAsNumber !== high) slideHigh(highThumb.valueAsNumber);
-    // Does nothing where no thumb was moved.
-    range.commit();
-  });
-  return track;
 }
 
 type HistogramProps = { readonly scale: PriceScale; readonly low: number; readonly high: number };

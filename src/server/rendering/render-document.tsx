@@ -5,7 +5,7 @@ import type { Language } from '../../storefront/language';
 import type { Texts } from '../../storefront/texts/texts';
 import { wideScreen } from '../../ui/wide-screen';
 import type { Assets } from './assets';
-import { headScript } from './head-script';
+import { headScript } from '../../hydration/head-script';
 import type { Frame } from '../services';
 
 type DocumentHead = {
@@ -95,7 +95,7 @@ function Head(options: DocumentOptions) {
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       {hasScript && <PageScripts {...options} />}
       <Styles {...assets} />
-      {hasScript && <script dangerouslySetInnerHTML={{ __html: headScript.text }} />}
+      {hasScript && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
     </>
   );
 }

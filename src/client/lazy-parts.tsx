@@ -2,6 +2,9 @@ import { lazy } from 'react';
 import { loadPart } from '../lib/load-part';
 import type { Fallback } from '../page/Fallback';
 import type * as Filters from '../page/Filters';
+import { filterColumnId } from '../filters/element-ids';
+import type { ReplayEntries } from '../hydration/early-entries';
+import { ReplayedPart } from '../hydration/ReplayedPart';
 import { noExtensions, type ExtendEnvironment } from '../environment/environment';
 import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
@@ -55,13 +58,20 @@ const whenIdle = () =>
     else setTimeout(resolve, 2_000);
   });
 
+/** The parts of the page; `replayEntries` is for the filter column, which is hydrated later than the page. */
 // React shows a lazy component 300 ms late, also when its chunk is there.
-export const browserParts: PageParts = {
+export const createBrowserParts = (replayEntries: ReplayEntries): PageParts => ({
   fallback: () => loadedFallback ?? lazy(loadFallback),
   filterColumn: () =>
     lazy(async () => {
       await whenWide();
-      return { default: (await loadFilters()).FilterColumn };
+      const { FilterColumn } = await loadFilters();
+      const Column = () => (
+        <ReplayedPart part={`#${filterColumnId}`} replay={replayEntries}>
+          <FilterColumn />
+        </ReplayedPart>
+      );
+      return { default: Column };
     }),
   filterDrawer: () =>
     loadedFilters?.FilterDrawer ??
@@ -71,7 +81,7 @@ export const browserParts: PageParts = {
       await whenIdle();
       return { default: (await loadFilters()).PromotedFilters };
     }),
-};
+});
 
 /** Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at. */
 export const loadPartsWhenIdle = (): void =>

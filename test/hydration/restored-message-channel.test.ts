@@ -5,7 +5,7 @@ import { closeAfterTest } from '../support/close-after-test';
 Object.assign(window, { MessageChannel });
 
 it('delivers a message when the browser has restored the page', async () => {
-  const { RestoredMessageChannel } = await import('../../src/client/restored-message-channel');
+  const { RestoredMessageChannel } = await import('../../src/hydration/restored-message-channel');
   const channel = new RestoredMessageChannel();
   closeAfterTest(() => channel.port1.close());
   const delivered = new Promise((resolve) => {

@@ -1,0 +1,44 @@
+/** Shows the page in its root element: over the server's markup, or in place of what is there. */
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { selectIsCurrentShown } from '../listing/shown-listing';
+import { listingFailed } from '../listing/shown-listing-slice';
+import type { PageStore } from '../page/create-store';
+import { replayEarlyClicks } from './early-clicks';
+import type { ReplayEntries } from './early-entries';
+
+/** What the server has rendered of the listing that the store begins with. */
+type ServerMarkup = 'listing' | 'failure';
+
+/** Asked before the store starts. Undefined where the root has no markup, or that of another address. */
+export function serverMarkupOf(
+  root: HTMLElement,
+  state: ReturnType<PageStore['getState']>,
+): ServerMarkup | undefined {
+  if (!root.querySelector('.plp-page')) return undefined;
+  if (Object.keys(state.listingApi.queries).length === 0) return 'failure';
+  // A shopper who went back before the script came is at another address.
+  return selectIsCurrentShown(state) ? 'listing' : undefined;
+}
+
+type ShowOptions = {
+  readonly store: PageStore;
+  readonly markup: ServerMarkup | undefined;
+  readonly replayEntries: ReplayEntries;
+  readonly rootOptions: RootOptions;
+};
+
+export function showPage(
+  root: HTMLElement,
+  page: ReactNode,
+  { store, markup, replayEntries, rootOptions }: ShowOptions,
+): void {
+  if (markup) {
+    // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
+    if (markup === 'failure') store.dispatch(listingFailed());
+    replayEntries(root, false);
+    // A transition hydrates in small steps.
+    startTransition(() => void hydrateRoot(root, page, rootOptions));
+  } else createRoot(root, rootOptions).render(page);
+  replayEarlyClicks(root);
+}
