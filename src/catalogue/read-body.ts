@@ -9,7 +9,7 @@ import {
   mostValues,
 } from './listing-bounds';
 
-export type ListingBody = {
+type BodyParts = {
   readonly facetList: readonly unknown[];
   readonly meta: UnknownRecord;
   readonly productList: readonly unknown[];
@@ -44,7 +44,7 @@ function boundValues(entries: readonly unknown[]): readonly unknown[] {
 }
 
 /** The four parts of the body within their bounds; a missing part is empty. Undefined for a body of another shape. */
-export function readBody(body: unknown): ListingBody | undefined {
+export function readBody(body: unknown): BodyParts | undefined {
   const { response } = readRecord(body);
   if (!isRecord(response)) return undefined;
   const { facet_list, meta, product_list, groups_list } = response;
@@ -64,7 +64,7 @@ export function readBody(body: unknown): ListingBody | undefined {
  * The body with its lists cut at their bounds; the body itself when none is longer. Entries beyond the bounds would only
  * enlarge the page and the published events.
  */
-export function withinBounds(body: unknown): unknown {
+export function withinBounds<Body>(body: Body): Body {
   const response = readRecord(readRecord(body).response);
   const parts = readBody(body);
   if (!parts) return body;
@@ -75,5 +75,5 @@ export function withinBounds(body: unknown): unknown {
     groups_list: groupsList,
   }).filter(([name, list]) => Array.isArray(response[name]) && response[name] !== list);
   if (cut.length === 0) return body;
-  return { ...readRecord(body), response: { ...response, ...Object.fromEntries(cut) } };
+  return { ...body, response: { ...response, ...Object.fromEntries(cut) } };
 }

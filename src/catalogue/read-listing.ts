@@ -10,8 +10,12 @@ import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './read-products';
 
-/** Whether `readListing` can read the body. */
-export const isListingBody = (body: unknown): boolean => readBody(body) !== undefined;
+declare const isListing: unique symbol;
+
+/** A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone. */
+export type ListingBody = object & { readonly [isListing]: true };
+
+export const isListingBody = (body: unknown): body is ListingBody => readBody(body) !== undefined;
 
 /**
  * Reads the body of the response to the request of `url` (docs/product.md, 6.2). Parts of a wrong type are left out;

@@ -1,5 +1,6 @@
 /** The listing cache: fresh for 10 minutes, dropped 5 minutes after its last use (docs/product.md, 5.5). */
 import { createApi, skipToken } from '@reduxjs/toolkit/query';
+import type { ListingBody } from '../catalogue/read-listing';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
 import { selectListingArgs } from './select-listing-args';
 import { listingBaseQuery } from './request/listing-base-query';
@@ -27,7 +28,7 @@ export const listingApi = createApi({
   keepUnusedDataFor: keepUnusedSeconds,
   endpoints: (build) => ({
     // Caches the unchanged response, which the server writes into the page. Selectors derive the model from it.
-    listing: build.query<unknown, ListingArgs>({
+    listing: build.query<ListingBody, ListingArgs>({
       query: (args) => args,
       // Set on the endpoint, so that it applies to prefetches too.
       forceRefetch: ({ endpointState }) =>

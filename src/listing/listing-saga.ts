@@ -6,6 +6,7 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
+import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
 import { triggerOf } from './last-action';
 import { listingApi, selectEntry } from './listing-api';
@@ -104,7 +105,7 @@ function* requestAndShow(wanted: WantedListing | undefined) {
 }
 
 /** The action that shows a listing together with the pages that are loaded next to it. */
-function* shownAction(wanted: WantedListing, body: unknown) {
+function* shownAction(wanted: WantedListing, body: ListingBody) {
   const { args } = wanted;
   const pages = yield* selectValue((state: RootState) => selectLoadedPages(state, { args, body }));
   return listingShown({ ...wanted, pages });
@@ -115,7 +116,8 @@ type Request = ReturnType<ReturnType<typeof initiate>>;
 /** The response of a request; undefined when all retries have failed. */
 function* requestedBody(args: ListingArgs, request: Request) {
   const result = (yield request) as Awaited<Request>;
-  // An imported history contains a pending entry without a request.
+  // An imported history contains a pending entry without a request, and RTK Query requests no pending entry again: no public function
+  // of it removes one.
   if (result.isLoading) {
     const queryCacheKey = request.queryCacheKey as QueryCacheKey;
     yield put(listingApi.internalActions.removeQueryResult({ queryCacheKey }));

@@ -1,5 +1,6 @@
 /** The listing that is wanted and the one that is shown (docs/product.md, 4.4). Their data and status are in the cache. */
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
 import { selectEntry } from './listing-api';
@@ -20,7 +21,7 @@ export type WantedListing = {
 };
 
 /** A page on screen with the listing API's response, which the cache may have replaced by a newer one since. */
-export type ShownPage = { readonly args: ListingArgs; readonly body: unknown };
+export type ShownPage = { readonly args: ListingArgs; readonly body: ListingBody };
 
 export type ShownUpdate = WantedListing & {
   /** All pages to show, in order: this one, and those loaded next to it (decision 121). */

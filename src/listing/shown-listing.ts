@@ -4,7 +4,7 @@ import { Action } from 'history';
 import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
-import { readListing } from '../catalogue/read-listing';
+import { readListing, type ListingBody } from '../catalogue/read-listing';
 import type { ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
 import { shownCurrency } from '../storefront/money';
@@ -17,14 +17,14 @@ import { selectBrand } from './storefront-slice';
 import { selectIsFetching, selectShownPages, type ShownPage } from './shown-listing-slice';
 import { createAppSelector, type RootState } from '../store/root-state';
 
-const readListingOnce = weakMapMemoize((body: object, href: string): Listing | undefined => {
+const readListingOnce = weakMapMemoize((body: ListingBody, href: string): Listing | undefined => {
   const url = listingUrlOf(href);
   return url && readListing(body, url);
 });
 
-/** The listing in a response, read once for each response; undefined when the body is no listing. */
-export const listingOf = (body: unknown, href: string): Listing | undefined =>
-  typeof body === 'object' && body !== null ? readListingOnce(body, href) : undefined;
+/** The listing in a response, read once for each response; undefined without one. */
+export const listingOf = (body: ListingBody | undefined, href: string): Listing | undefined =>
+  body && readListingOnce(body, href);
 
 /**
  * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Undefined before the

@@ -1,7 +1,7 @@
 /** The first state of a page, with the dehydrated listing on screen (docs/product.md, 2.2). */
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
-import { isListingBody } from '../catalogue/read-listing';
+import { isListingBody, type ListingBody } from '../catalogue/read-listing';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
 import { listingApi, selectEntry } from '../listing/listing-api';
 import type { ListingArgs } from '../listing/request/listing-args';
@@ -43,7 +43,7 @@ export function shownAction(state: RootState): UnknownAction | undefined {
 type Entry = {
   readonly endpointName: 'listing';
   readonly arg: ListingArgs;
-  readonly value: unknown;
+  readonly value: ListingBody;
 };
 
 /** The fulfilled listings of a dehydrated cache. */

@@ -4,6 +4,7 @@
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';
+import type { ListingBody } from '../catalogue/read-listing';
 import { listingApi } from '../listing/listing-api';
 import { isSameArgs, type ListingArgs } from '../listing/request/listing-args';
 import { selectListingArgs } from '../listing/select-listing-args';
@@ -13,7 +14,7 @@ import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 type Arrival = PayloadAction<
-  unknown,
+  ListingBody,
   string,
   { readonly arg: { readonly originalArgs: ListingArgs } }
 >;

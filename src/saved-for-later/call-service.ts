@@ -3,8 +3,7 @@ import { csrfHeader } from '../lib/csrf-header';
 import { parseJson } from '../lib/parse-json';
 import { readRecord, readText } from '../lib/read-unknown';
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
-import type { BrowserStorage, Platform } from '../platform/platform';
-import { storeToken } from './saved-session';
+import type { Platform } from '../platform/platform';
 import {
   listCall,
   noToken,
@@ -59,17 +58,6 @@ export async function callWithToken(
   }
 }
 
-/** Requests a token from the service and stores it; undefined when there is none. */
-export async function requestToken(
-  service: SavedService,
-  sessionStorage: BrowserStorage,
-): Promise<string | undefined> {
-  const { data } = await callService(tokenCall, service);
-  const token = readText(readRecord(data).sessionConfirmationNumber);
-  if (token !== undefined) storeToken(sessionStorage, token);
-  return token;
-}
-
 /** Returns the response's JSON, null for an empty body; in local mode mock data without a call. Never rejects. */
 export async function callService(
   call: ServiceCall,
@@ -81,8 +69,9 @@ export async function callService(
     const body = readBody(await response.text());
     if (!response.ok) return { error: failureOf(response, body) };
     return body === undefined ? { error: unreadable } : { data: body };
-  } catch {
-    return { error: unreadable };
+  } catch (error) {
+    // `fetch` rejects with a TypeError when there is no connection. Of a time-out or half a response it is unknown what was done.
+    return { error: { reason: error instanceof TypeError ? 'unanswered' : 'unreadable' } };
   }
 }
 
@@ -108,9 +97,10 @@ function writeCallUrl(base: string, { path, query }: ServiceCall): string {
   return `${withoutTrailingSlashes(base)}${path}${pairs && `?${pairs}`}`;
 }
 
-function failureOf({ status, statusText }: Response, body: unknown): SavedFailure {
+function failureOf({ status, statusText, headers }: Response, body: unknown): SavedFailure {
   const text = readText(readRecord(body).message) ?? readText(statusText);
-  return { reason: 'refused', status, ...(text !== undefined && { text }) };
+  const retryAfter = headers.get('retry-after');
+  return { reason: 'refused', status, retryAfter, ...(text !== undefined && { text }) };
 }
 
 /** Null for an empty text, undefined for one that is no JSON. */

@@ -2,26 +2,30 @@
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isAborted } from '../lib/is-aborted';
 import { loadPart } from '../lib/load-part';
+import { passingDelayMs, statusFailure } from '../listing/request/listing-failure';
 import { selectStorefront } from '../listing/storefront-slice';
-import type { SavedService } from './call-service';
-import { fetchWithRetries } from './fetch-with-retries';
 import type { SavedChange } from './saved-change';
 import {
   removeToken,
   readStoredList,
   readStoredToken,
   readSavedList,
+  storeToken,
   type SavedList,
 } from './saved-session';
 import {
   changeCall,
   listCall,
   noToken,
+  tokenCall,
+  tokenOf,
   unreadable,
+  type SavedFailure,
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
 import { platformOf, stateOf } from '../store/query-api';
+import { retriedQuery } from '../store/retried-query';
 
 declare module '../store/root-state' {
   interface RootState {
@@ -29,9 +33,29 @@ declare module '../store/root-state' {
   }
 }
 
+/** Soon enough that the shopper who clicked does not wonder. */
+const changeRetryMs = 500;
+
+/**
+ * The calls that the page makes by itself are repeated as listing requests are, so that a shopper who did nothing reads of no passing
+ * error. A change is repeated once, where nobody answered.
+ */
+const callService = retriedQuery<ServiceCall, unknown, SavedFailure>(
+  callOnce,
+  ({ args: call, failure, attempt }) => {
+    if (call !== tokenCall && call !== listCall)
+      return failure.reason === 'unanswered' && attempt === 1 ? changeRetryMs : undefined;
+    if (failure.reason === 'refused')
+      return passingDelayMs(statusFailure(failure.status, failure.retryAfter), attempt);
+    return failure.reason === 'unanswered'
+      ? passingDelayMs({ kind: 'network' }, attempt)
+      : undefined;
+  },
+);
+
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
-  baseQuery: savedBaseQuery,
+  baseQuery: callService,
   tagTypes: ['token'],
   // An expired token is replaced while the refused call is still pending.
   invalidationBehavior: 'immediately',
@@ -39,21 +63,23 @@ export const savedApi = createApi({
   endpoints: (build) => ({
     token: build.query<string, void>({
       providesTags: ['token'],
-      queryFn: async (_none, api) => {
+      queryFn: async (_none, api, options) => {
         const { sessionStorage } = platformOf(api);
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
-        const calls = await loadCalls();
-        const token = await calls?.requestToken(retryingServiceOf(api), sessionStorage);
-        return token === undefined ? { error: noToken } : { data: token };
+        const { data } = await callService(tokenCall, api, options);
+        const token = tokenOf(data);
+        if (token === undefined) return { error: noToken };
+        storeToken(sessionStorage, token);
+        return { data: token };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
     savedProducts: build.query<SavedList, void>({
-      queryFn: async (_none, api) => {
+      queryFn: async (_none, api, options) => {
         const stored = readStoredList(platformOf(api).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await callSaved(listCall, api, retryingServiceOf(api));
+        const { data, error } = await callService(listCall, api, options);
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };
@@ -68,28 +94,12 @@ export const savedApi = createApi({
 const loadCalls = () =>
   loadPart(() => import(/* webpackChunkName: "saved" */ './call-service')).catch(() => undefined);
 
-function serviceOf(api: BaseQueryApi): SavedService {
+async function callOnce(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
   const { isLocal, envURL } = selectStorefront(stateOf(api));
-  return { ...platformOf(api), isLocal, envURL };
-}
-
-/** For the calls that no click of the shopper makes. */
-function retryingServiceOf(api: BaseQueryApi): SavedService {
-  const service = serviceOf(api);
-  return { ...service, fetch: fetchWithRetries(service.fetch) };
-}
-
-function savedBaseQuery(call: ServiceCall, api: BaseQueryApi): Promise<ServiceResult> {
-  return callSaved(call, api, serviceOf(api));
-}
-
-async function callSaved(
-  call: ServiceCall,
-  api: BaseQueryApi,
-  service: SavedService,
-): Promise<ServiceResult> {
+  const service = { ...platformOf(api), isLocal, envURL };
   const calls = await loadCalls();
   if (!calls) return { error: unreadable };
+  if (call === tokenCall) return calls.callService(call, service);
   return calls.callWithToken(call, service, {
     request: () => cachedToken(api),
     drop: (refused) => dropToken(refused, api),

@@ -1,4 +1,5 @@
 /** The four calls of save for later (docs/product.md, 12.3) and their results. */
+import { readRecord, readText } from '../lib/read-unknown';
 import type { Texts } from '../storefront/texts/texts';
 import type { SavedChange } from './saved-change';
 
@@ -15,6 +16,9 @@ export const tokenCall: ServiceCall = {
   method: 'POST',
   path: `${model}/atg/rest/SessionConfirmationActor/getSessionConfirmationNumber`,
 };
+
+export const tokenOf = (data: unknown): string | undefined =>
+  readText(readRecord(data).sessionConfirmationNumber);
 
 /** The calls below need a token, which `withToken` adds. */
 export const listCall: ServiceCall = { method: 'GET', path: `${actor}/list` };
@@ -41,8 +45,15 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 
 /** By its text in the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
 export type SavedFailure =
-  | { readonly reason: 'noToken' | 'unreadable' }
-  | { readonly reason: 'refused'; readonly status: number; readonly text?: string };
+  { readonly reason: 'noToken' | 'unanswered' | 'unreadable' } | RefusedCall;
+
+type RefusedCall = {
+  readonly reason: 'refused';
+  readonly status: number;
+  readonly text?: string;
+  /** The header `Retry-After`. */
+  readonly retryAfter: string | null;
+};
 
 export const noToken: SavedFailure = { reason: 'noToken' };
 export const unreadable: SavedFailure = { reason: 'unreadable' };
@@ -50,7 +61,7 @@ export const unreadable: SavedFailure = { reason: 'unreadable' };
 export const failureText = (failure: SavedFailure, { saved }: Texts): string =>
   failure.reason === 'refused'
     ? saved.withStatus(failure.text ?? saved.unreadable, failure.status)
-    : saved[failure.reason];
+    : saved[failure.reason === 'noToken' ? 'noToken' : 'unreadable'];
 
 export type ServiceResult =
   | { readonly data: unknown; readonly error?: undefined }

@@ -1,5 +1,5 @@
 import {
-  isTransientError,
+  passingDelayMs,
   readRetryAfterMs,
   retryDelayMs,
 } from '../../src/listing/request/listing-failure';
@@ -35,17 +35,23 @@ describe('a Retry-After header', () => {
   });
 });
 
-describe('a transient error', () => {
-  it.each([408, 425, 429, 500, 502, 503, 504])('is status %d', (status) => {
-    expect(isTransientError({ kind: 'status', status })).toBe(true);
+describe('the delay of the next try', () => {
+  it.each([408, 425, 429, 500, 502, 503, 504])('is that of a retry after status %d', (status) => {
+    expect(passingDelayMs({ kind: 'status', status, retryAfterMs: 5_000 }, 1)).toBe(5_000);
   });
 
-  it.each([400, 401, 403, 404, 410, 422])('is not status %d', (status) => {
-    expect(isTransientError({ kind: 'status', status })).toBe(false);
+  it.each([400, 401, 403, 404, 410, 422])('is none after status %d', (status) => {
+    expect(passingDelayMs({ kind: 'status', status }, 1)).toBeUndefined();
   });
 
-  it('is a network error or a time-out, not a cancelled request or a malformed body', () => {
+  it('is one after a network error or a time-out, none after a cancelled request or a malformed body', () => {
     const kinds = ['network', 'timeout', 'cancelled', 'shape'] as const;
-    expect(kinds.map((kind) => isTransientError({ kind }))).toEqual([true, true, false, false]);
+    const delays = kinds.map((kind) => passingDelayMs({ kind }, 2));
+    expect(delays).toEqual([2_000, 2_000, undefined, undefined]);
+  });
+
+  it('is none after the third retry', () => {
+    const delays = [1, 2, 3, 4].map((attempt) => passingDelayMs({ kind: 'network' }, attempt));
+    expect(delays).toEqual([1_000, 2_000, 4_000, undefined]);
   });
 });

@@ -65,3 +65,38 @@ describe('a service that is overloaded when the page starts', () => {
     expect(page.alerts()).toEqual([]);
   });
 });
+
+describe('a change that nobody answers', () => {
+  const down = () => Promise.reject(new TypeError('Failed to fetch'));
+
+  it('is made by its one repetition, within a second', async () => {
+    const responses = [down];
+    const page = await open({ service: failing('addProduct', () => responses.shift()?.()) });
+    await page.toggle('sofa');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(page.called().filter((name) => name === 'addProduct')).toHaveLength(2);
+    expect(page.isSaved('sofa')).toBe(true);
+    expect(page.alerts()).toEqual([]);
+  });
+
+  it('is told when nobody answers its repetition either', async () => {
+    const page = await open({ service: failing('addProduct', down) });
+    await page.toggle('sofa');
+    expect(page.alerts()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(page.called().filter((name) => name === 'addProduct')).toHaveLength(2);
+    expect(page.alerts()).toEqual([`error: ${savedTexts.unreadable}`]);
+    expect(page.isSaved('sofa')).toBe(false);
+    expect(page.isBusy('sofa')).toBe(false);
+  });
+
+  it.each([
+    ['a time-out', () => Promise.reject(new DOMException('too late', 'TimeoutError'))],
+    ['an unreadable answer', () => new Response('<html>')],
+  ])('is not repeated after %s', async (_what, response) => {
+    const page = await open({ service: failing('addProduct', response) });
+    await page.toggle('sofa');
+    expect(page.called().filter((name) => name === 'addProduct')).toHaveLength(1);
+    expect(page.alerts()).toEqual([`error: ${savedTexts.unreadable}`]);
+  });
+});

@@ -31,7 +31,9 @@ describe('the state of saved products', () => {
       );
     const failures = () => page.store.getState().savedForLater.map(({ failure }) => failure);
     await save();
-    expect(failures()).toEqual([{ reason: 'refused', status: 422, text: 'No room' }]);
+    expect(failures()).toEqual([
+      { reason: 'refused', status: 422, retryAfter: null, text: 'No room' },
+    ]);
     await save();
     expect(failures()).toEqual([undefined]);
   });

@@ -134,11 +134,6 @@ describe('a failure of save for later', () => {
       withStatus(unreadable, 500),
     ],
     ['that the response is no JSON', () => new Response('<html>Please sign in</html>'), unreadable],
-    [
-      'that the service cannot be reached',
-      () => Promise.reject(new TypeError('failed')),
-      unreadable,
-    ],
   ])('shows %s and does not change the button', async (_name, response, text) => {
     const { startToggle, isSaved, isBusy, alerts, platform } = await open({
       saved: ['sofa'],

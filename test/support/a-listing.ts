@@ -7,7 +7,7 @@ import type {
   WireProduct,
   WireRequest,
 } from '../../src/catalogue/listing-response';
-import { readListing } from '../../src/catalogue/read-listing';
+import { readListing, type ListingBody } from '../../src/catalogue/read-listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { aListingUrl } from './a-listing-url';
 import { aWireProduct } from './a-product';
@@ -54,7 +54,7 @@ const pageOfProducts = (results: number, page: number, size: number) =>
   });
 
 /** The response body of a listing API: `aListingBody({ results: 31 })`. */
-export function aListingBody(facts: ListingFacts = {}): WireListingBody {
+export function aListingBody(facts: ListingFacts = {}): WireListingBody & ListingBody {
   const { results = 31, page = 1, size = 30, facets = [], categories = [] } = facts;
   return {
     response: {
@@ -75,7 +75,7 @@ export function aListingBody(facts: ListingFacts = {}): WireListingBody {
         },
       },
     },
-  };
+  } as WireListingBody & ListingBody;
 }
 
 /** The listing of such a body: `aListing({ results: 31 })`. */

@@ -2,13 +2,22 @@
 import { sessionStorage } from '../../../src/client/browser-storage';
 import { csrfToken } from '../../../src/client/csrf-token';
 import {
+  callService,
   callWithToken,
-  requestToken,
   type SavedService,
   type TokenSource,
 } from '../../../src/saved-for-later/call-service';
-import { readStoredToken, removeToken } from '../../../src/saved-for-later/saved-session';
-import type { ServiceCall, ServiceResult } from '../../../src/saved-for-later/service-calls';
+import {
+  readStoredToken,
+  removeToken,
+  storeToken,
+} from '../../../src/saved-for-later/saved-session';
+import {
+  tokenCall,
+  tokenOf,
+  type ServiceCall,
+  type ServiceResult,
+} from '../../../src/saved-for-later/service-calls';
 
 const service: SavedService = {
   envURL: '',
@@ -17,8 +26,13 @@ const service: SavedService = {
 };
 
 const tokens: TokenSource = {
-  request: async () =>
-    readStoredToken(sessionStorage) ?? (await requestToken(service, sessionStorage)),
+  request: async () => {
+    const stored = readStoredToken(sessionStorage);
+    if (stored !== undefined) return stored;
+    const token = tokenOf((await callService(tokenCall, service)).data);
+    if (token !== undefined) storeToken(sessionStorage, token);
+    return token;
+  },
   drop: () => removeToken(sessionStorage),
 };
 

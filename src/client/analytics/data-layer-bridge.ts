@@ -11,8 +11,8 @@ import {
 import type { Environment } from '../../environment/environment';
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
+import type { ListingBody } from '../../catalogue/read-listing';
 import type { EventBus } from '../../lib/event-bus';
-import { readRecord } from '../../lib/read-unknown';
 import { listingUrlOf } from '../../listing/listing-location';
 import {
   listingOf,
@@ -43,7 +43,7 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   const { store, events, consent, environment } = options;
   const { language } = environment;
   let isFirstReported = false;
-  let response: unknown;
+  let response: ListingBody | undefined;
 
   /** The products are those of the page that has come, at their places among all that are on screen. */
   function report(reported: ReportedListing | undefined, page: Listing | undefined) {
@@ -69,7 +69,9 @@ export function startDataLayerBridge(options: BridgeOptions): void {
   }
 
   reportFirst(options.stateBefore);
-  events.subscribe('results-update', (payload) => ({ response } = readRecord(payload)));
+  events.subscribe('results-update', (payload) => {
+    response = (payload as { readonly response: ListingBody }).response;
+  });
   events.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate));
   // The events from the time that this chunk was loading follow now, and may report a list first.
   queueMicrotask(() => reportFirst());

@@ -1,6 +1,6 @@
 /** One attempt at a listing request, bounded in time and size; every failure has a kind. */
 import { csrfHeader } from '../../lib/csrf-header';
-import { isListingBody } from '../../catalogue/read-listing';
+import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
 import type { EmbeddedResponse, Platform } from '../../platform/platform';
 import { statusFailure, type ListingFailure } from './listing-failure';
 import { readListingBody } from './read-listing-body';
@@ -8,7 +8,7 @@ import { readListingBody } from './read-listing-body';
 export const listingTimeoutMs = 10_000;
 
 export type ListingResult =
-  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly data: ListingBody; readonly error?: undefined }
   | { readonly error: ListingFailure; readonly data?: undefined };
 
 type Call = {
@@ -65,7 +65,7 @@ async function send({ platform, url, brand }: Call, signal: AbortSignal): Promis
   if (!response.ok) {
     // An unread body would hold the connection.
     response.body?.cancel().catch(() => undefined);
-    return { error: statusFailure(response) };
+    return { error: statusFailure(response.status, response.headers.get('retry-after')) };
   }
   return dataOf(await readListingBody(response));
 }
@@ -76,5 +76,5 @@ const readEmbeddedResponse = ({ status, body }: EmbeddedResponse): ListingResult
     : { error: { kind: 'status', status } };
 
 // Immer skips frozen objects; otherwise it would walk through the whole listing.
-const dataOf = (body: unknown): ListingResult =>
+const dataOf = (body: ListingBody | undefined): ListingResult =>
   body === undefined ? { error: { kind: 'shape' } } : { data: Object.freeze(body) };

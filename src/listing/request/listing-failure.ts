@@ -1,6 +1,6 @@
 import { readListingUrl } from '../../listing-url/read-listing-url';
 
-export const maxRetries = 3;
+const maxRetries = 3;
 const firstRetryDelayMs = 1_000;
 const longestRetryDelayMs = 30_000;
 
@@ -18,14 +18,13 @@ export type StatusFailure = {
 export const listingErrorText = (href: string): string =>
   `${readListingUrl(href).type} API response error`;
 
-export function statusFailure(response: Response): StatusFailure {
+/** The failure of a response with this status and `Retry-After`, which counts for 429 and 503. */
+export function statusFailure(status: number, retryAfter: string | null): StatusFailure {
   const retryAfterMs =
-    response.status === 429 || response.status === 503
-      ? readRetryAfterMs(response.headers.get('retry-after'), Date.now())
-      : undefined;
+    status === 429 || status === 503 ? readRetryAfterMs(retryAfter, Date.now()) : undefined;
   return {
     kind: 'status',
-    status: response.status,
+    status,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   };
 }
@@ -38,6 +37,12 @@ export function readRetryAfterMs(header: string | null, nowMs: number): number |
   return waitMs > 0 ? waitMs : undefined;
 }
 
+/** Milliseconds before the next try after the failed one of this number; undefined when no retry may succeed, or after the third retry. */
+export const passingDelayMs = (failure: ListingFailure, attempt: number): number | undefined =>
+  attempt <= maxRetries && isTransientError(failure)
+    ? retryDelayMs(attempt, failure.kind === 'status' ? failure.retryAfterMs : undefined)
+    : undefined;
+
 /** Milliseconds before retry `attempt` (1, 2, 3): 1 s, 2 s, 4 s or a longer `Retry-After`, never above 30 s. */
 export function retryDelayMs(attempt: number, retryAfterMs = 0): number {
   const backOffMs = firstRetryDelayMs * 2 ** (attempt - 1);
@@ -47,7 +52,7 @@ export function retryDelayMs(attempt: number, retryAfterMs = 0): number {
 const transientStatuses: readonly number[] = [408, 425, 429];
 
 /** Whether a retry may succeed: after network errors, time-outs, 408, 425, 429 and 5xx. */
-export function isTransientError(failure: ListingFailure): boolean {
+function isTransientError(failure: ListingFailure): boolean {
   switch (failure.kind) {
     case 'network':
     case 'timeout':

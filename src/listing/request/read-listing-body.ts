@@ -1,6 +1,6 @@
 /** Reads a listing API's response without trusting its size, depth or form. */
 import { withinBounds } from '../../catalogue/read-body';
-import { isListingBody } from '../../catalogue/read-listing';
+import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
 import { isBoundedJson } from '../../lib/is-bounded-json';
 import { parseJson } from '../../lib/parse-json';
 
@@ -11,7 +11,7 @@ export const largestBodyBytes = 4_000_000;
  * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, has too many values or levels, is no JSON or no
  * listing. Rejects when the connection breaks.
  */
-export async function readListingBody(response: Response): Promise<unknown> {
+export async function readListingBody(response: Response): Promise<ListingBody | undefined> {
   const text = await readBoundedText(response);
   const body = isBoundedJson(text) ? parseJson(text) : undefined;
   return isListingBody(body) ? withinBounds(body) : undefined;

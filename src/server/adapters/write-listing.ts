@@ -120,7 +120,7 @@ export function writeVendorListing(
       }),
     },
   };
-  return withinBounds(body) as WireListingBody;
+  return withinBounds(body);
 }
 
 /** The response to a request for products by their ids. */
