@@ -7,7 +7,7 @@ import { withoutTrailingSlashes } from '../src/lib/without-trailing-slashes';
 import { readListingForm } from '../src/listing-url/listing-form';
 import { readListingUrl, tryReadListingUrl } from '../src/listing-url/read-listing-url';
 import { imageSources } from '../src/product/image-sources';
-import { defaultImageSizes } from '../src/storefront/image-sizes';
+import { defaultImageSizes } from '../src/storefront/page-globals';
 import { picturePreload } from '../src/server/rendering/picture-preload';
 import { shopperOrigin } from '../src/server/security/shopper-origin';
 import { loggableUrl } from '../src/server/operations/request-log';

@@ -1,5 +1,4 @@
 /** Reads and checks the events that pages send: any client can send anything to the address. */
-import { isDeeperThan } from '../../src/lib/is-deeper-than';
 import { parseJson } from '../../src/lib/parse-json';
 import { isRecord, readCount, readList, readRecord } from '../../src/lib/read-unknown';
 
@@ -61,3 +60,16 @@ function readEvent(value: unknown): ReceivedEvent | undefined {
   if (!id || !visitId || !topic || atMs === undefined || payload === undefined) return undefined;
   return { id, visitId, topic, atMs, payload };
 }
+
+/**
+ * Whether lists and records are nested more than `levels` deep. `JSON.parse` reads any depth, but recursive code can run
+ * out of stack on the result.
+ */
+const isDeeperThan = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || partsOf(value).some((part) => isDeeperThan(part, levels - 1)));
+
+// A list is not copied, because a copy takes many times as long as the walk.
+const partsOf = (value: object): readonly unknown[] =>
+  Array.isArray(value) ? value : Object.values(value);

@@ -10,10 +10,11 @@ import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './read-products';
 
-declare const isListing: unique symbol;
-
-/** A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone. */
-export type ListingBody = object & { readonly [isListing]: true };
+/**
+ * A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone: the field is the
+ * compiler's, no body has it.
+ */
+export type ListingBody = object & { readonly ' read by': 'isListingBody' };
 
 export const isListingBody = (body: unknown): body is ListingBody => readBody(body) !== undefined;
 

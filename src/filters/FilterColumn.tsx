@@ -10,7 +10,7 @@ import { isSameSection, type FilterSection } from './facets/filter-sections';
 import { LimitNote } from './sections/LimitNote';
 import { SectionForm } from './sections/SectionForm';
 import { SelectedNames } from './sections/SelectedNames';
-import { useDeferredSections } from './facets/use-deferred-sections';
+import { useDeferredSections } from './facets/use-filter-sections';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 

@@ -15,9 +15,10 @@ import {
 } from './last-action';
 import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation, pageScrolledTo } from './navigation';
-import { retryAtOnce } from './retry-at-once';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
 import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
+import { retryAsked, selectHasFailed, selectRetryAtMs } from './shown-listing-slice';
+import type { AppThunk } from '../store/root-state';
 
 export function* watchNavigation() {
   yield takeEvery(isNavigation, withErrorReport('navigation', navigate));
@@ -64,3 +65,11 @@ function* applyScrolledPage({ payload: pageNumber }: ReturnType<typeof pageScrol
   const state: LocationState = { ...stateOf(location), isPageInView: true };
   yield put(replace(writeListingUrl({ ...url, pageNumber }), state));
 }
+
+/** Retries at once: when the browser is online again, or the shopper selects the present listing again (docs/product.md, 5.6). */
+
+/** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
+export const retryAtOnce = (): AppThunk => (dispatch, getState) => {
+  const state = getState();
+  if (selectHasFailed(state) || selectRetryAtMs(state)) dispatch(retryAsked());
+};

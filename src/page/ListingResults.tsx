@@ -5,7 +5,7 @@ import { useContentSlots } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
 import { selectStorefront } from '../listing/storefront-slice';
-import { LargePicturesContext } from '../product/large-pictures-context';
+import { LargePicturesContext } from '../product/SizedPicture';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
 import { ErrorBoundary } from '../listing/ErrorBoundary';

@@ -8,10 +8,10 @@ import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import type { Platform } from '../platform/platform';
-import { renderParts } from '../product/render-parts';
 import type { Language } from '../storefront/language';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { Extensions } from './storefront';
+import type { CardPart, RenderParts } from '../product/card-parts';
 
 /** Renders nothing after an error: by an error boundary in a browser, by Suspense on the server, which has none. */
 function inBoundary<Props extends object>(area: string, Content: ComponentType<Props>) {
@@ -126,3 +126,15 @@ export function extendPage(extensions: Extensions, reportError: ReportError): Ex
     language: extendLanguage(environment.language),
   });
 }
+
+export const renderParts =
+  (parts: readonly CardPart[]): RenderParts =>
+  (place, product) =>
+    parts.map(
+      ({ place: at, Part }, index) =>
+        at === place && (
+          <div key={index} className={`plp-card__part plp-card__part--${place}`}>
+            <Part product={product} />
+          </div>
+        ),
+    );

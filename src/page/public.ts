@@ -4,7 +4,7 @@ export type { Listing } from '../catalogue/listing';
 export type { Product } from '../catalogue/product';
 export { useHref, useLanguage } from '../environment/use-environment';
 export type { EventFields } from '../events/event-fields';
-export type { ChipTexts } from '../filters/chips/chip-texts';
+export type { ChipTexts } from '../filters/chips/chip-labels';
 export type { FacetForm, FacetFormProps } from '../filters/facets/facet-forms';
 export type { OfferedFacet, OfferedValue } from '../filters/facets/offered-facets';
 export { OptionList } from '../filters/options/OptionList';

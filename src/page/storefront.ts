@@ -1,6 +1,6 @@
 /** What a retailer owns: brands, languages, and what they add to the page. */
 import type { EventFields } from '../events/event-fields';
-import type { ChipTexts } from '../filters/chips/chip-texts';
+import type { ChipTexts } from '../filters/chips/chip-labels';
 import type { FacetForm } from '../filters/facets/facet-forms';
 import type { ContentSlot } from '../grid/content-slots';
 import type { SortOrders } from '../listing/sort-orders';

@@ -3,7 +3,7 @@ import { brandNameOf } from '../catalogue/brand-names';
 import type { BrandNames } from '../catalogue/listing';
 import type { Product } from '../catalogue/product';
 import { ProductCard } from '../product/ProductCard';
-import { selectOffersSaving } from '../saved-for-later/offers-saving';
+import { selectOffersSaving } from '../saved-for-later/saved-for-later-slice';
 import { SaveButton } from '../saved-for-later/SaveButton';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { useAppSelector } from '../store/hooks';

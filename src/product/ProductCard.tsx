@@ -1,7 +1,7 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
-import { useCardParts } from './use-card-parts';
+import { useCardParts } from './card-parts';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';

@@ -1,7 +1,9 @@
-import { useContext, type ComponentProps } from 'react';
+import { useContext, type ComponentProps, createContext } from 'react';
 import { useEnvironment } from '../environment/use-environment';
-import { LargePicturesContext } from './large-pictures-context';
 import { imageSources, largeImageSource } from './image-sources';
+
+/** Whether pictures are wider than in the usual columns. */
+export const LargePicturesContext = createContext(false);
 
 type SizedPictureProps = ComponentProps<'img'> & {
   readonly alt: string;

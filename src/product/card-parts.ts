@@ -1,6 +1,7 @@
 /** Parts of a card that a storefront adds. */
 import type { ComponentType, ReactNode } from 'react';
 import type { Product } from '../catalogue/product';
+import { useEnvironment } from '../environment/use-environment';
 
 declare module '../environment/environment' {
   interface Environment {
@@ -17,3 +18,9 @@ export type CardPart = {
 
 /** A function and no component: most pages have no parts, and nothing renders for them in 96 cards. */
 export type RenderParts = (place: CardPart['place'], product: Product) => ReactNode;
+
+/** Returns the function that renders what the storefront adds to the card of a product at a place. */
+export function useCardParts(product: Product) {
+  const { renderCardParts } = useEnvironment();
+  return (place: CardPart['place']) => renderCardParts?.(place, product);
+}

@@ -10,6 +10,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type RefObject,
   type TouchEvent,
 } from 'react';
 import type { Swatch } from '../catalogue/product';
@@ -21,9 +22,17 @@ hideTipOnEscape();
 type Card = {
   readonly swatches: readonly Swatch[];
   readonly secondImageSrc: string | undefined;
+  readonly pointer: RefObject<CardPointer>;
   /** Shows the picture at this address over the card's own. */
   readonly setFurther: (url: string | undefined) => void;
   readonly setHasFocus: (hasFocus: boolean) => void;
+};
+
+/** What the events of a card tell each other of the pointer. */
+export type CardPointer = {
+  rest?: ReturnType<typeof setTimeout>;
+  /** Where it went down. */
+  down?: { readonly x: number; readonly y: number; readonly isTouch: boolean };
 };
 
 /** A finger that moves further sideways swipes. */
@@ -46,28 +55,24 @@ function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
  * while it fetches.
  */
 const restMs = 100;
-let rest: ReturnType<typeof setTimeout> | undefined;
 
 export function onPointerMove(event: PointerEvent, card: Card): void {
   if (event.pointerType === 'touch') return;
   const picture = pictureAt(event, card) ?? card.secondImageSrc;
-  clearTimeout(rest);
-  rest = setTimeout(() => card.setFurther(picture), restMs);
+  clearTimeout(card.pointer.current.rest);
+  card.pointer.current.rest = setTimeout(() => card.setFurther(picture), restMs);
 }
 
 /** A finger leaves when it is lifted; what it tapped shows until the focus leaves the card. */
-export function onPointerLeave({ pointerType }: PointerEvent, { setFurther }: Card): void {
+export function onPointerLeave({ pointerType }: PointerEvent, card: Card): void {
   if (pointerType === 'touch') return;
-  clearTimeout(rest);
-  setFurther(undefined);
+  clearTimeout(card.pointer.current.rest);
+  card.setFurther(undefined);
 }
 
-/** Where the pointer went down. */
-let down = { x: 0, y: 0, isTouch: false };
-
-export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent): void {
-  clearTimeout(rest);
-  down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
+export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent, card: Card): void {
+  clearTimeout(card.pointer.current.rest);
+  card.pointer.current.down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
 }
 
 /** 1 where text runs from left to right, -1 where it runs from right to left. */
@@ -78,16 +83,19 @@ const inlineSign = (element: Element): 1 | -1 =>
  * A swipe to the left, from right to left one to the right, shows the second picture, and one back the card's own. Pointer events
  * end when the browser scrolls.
  */
-export function onTouchMove(event: TouchEvent, { secondImageSrc, setFurther }: Card): void {
-  const { clientX = down.x, clientY = down.y } = event.touches[0] ?? {};
-  const right = clientX - down.x;
-  if (Math.abs(right) > Math.max(swipePx, Math.abs(clientY - down.y)))
+export function onTouchMove(event: TouchEvent, card: Card): void {
+  const { secondImageSrc, setFurther, pointer } = card;
+  const { down } = pointer.current;
+  const finger = event.touches[0];
+  if (!finger || !down) return;
+  const [right, below] = [finger.clientX - down.x, finger.clientY - down.y];
+  if (Math.abs(right) > Math.max(swipePx, Math.abs(below)))
     setFurther(right * inlineSign(event.currentTarget) < 0 ? secondImageSrc : undefined);
 }
 
 /** A finger cannot point without a tap: its tap on a disc shows the picture instead of following the link. */
 export function onClick(event: MouseEvent, card: Card): void {
-  const picture = down.isTouch ? pictureAt(event, card) : undefined;
+  const picture = card.pointer.current.down?.isTouch ? pictureAt(event, card) : undefined;
   if (picture === undefined) return;
   event.preventDefault();
   card.setFurther(picture);

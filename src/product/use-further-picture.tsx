@@ -1,4 +1,4 @@
-import { useState, type DOMAttributes, type ReactNode } from 'react';
+import { useRef, useState, type DOMAttributes, type ReactNode } from 'react';
 import type { Product } from '../catalogue/product';
 import { loadPart } from '../lib/load-part';
 import type * as FurtherPictures from './further-pictures';
@@ -25,13 +25,14 @@ export function useFurtherPicture(product: Product): FurtherPicture {
   const { swatches, secondImageSrc, roundelId } = product;
   const [further, setFurther] = useState<string>();
   const [hasFocus, setHasFocus] = useState(false);
-  const card = { swatches, secondImageSrc, setFurther, setHasFocus };
+  const pointer = useRef<FurtherPictures.CardPointer>({});
+  const card = { swatches, secondImageSrc, pointer, setFurther, setHasFocus };
   return {
     picture: pictures && further && <pictures.FurtherPicture url={further} roundelId={roundelId} />,
     radios: hasFocus ? pictures?.radiosOf(swatches, further) : undefined,
     events: {
       onPointerMove: (event) => pictures?.onPointerMove(event, card),
-      onPointerDown: (event) => pictures?.onPointerDown(event),
+      onPointerDown: (event) => pictures?.onPointerDown(event, card),
       onTouchMove: (event) => pictures?.onTouchMove(event, card),
       onPointerLeave: (event) => pictures?.onPointerLeave(event, card),
       // React gives an element with `onClick` a listener of its own, and screen readers call it clickable.

@@ -1,6 +1,6 @@
 import type { Listing } from '../catalogue/listing';
 import { listingHeadingId, resultsHeaderId } from '../listing/element-ids';
-import type { ResultsRange } from '../storefront/results-range';
+import type { ResultsRange } from '../storefront/formats';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { useTexts } from '../environment/use-environment';

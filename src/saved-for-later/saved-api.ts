@@ -24,8 +24,7 @@ import {
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
-import { platformOf, stateOf } from '../store/query-api';
-import { retriedQuery } from '../store/retried-query';
+import { platformOf, stateOf, retriedQuery } from '../store/query-api';
 
 declare module '../store/root-state' {
   interface RootState {

@@ -3,6 +3,8 @@ import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { createAppSelector, type RootState } from '../store/root-state';
 import { savedApi } from './saved-api';
 import type { SavedFailure } from './service-calls';
+import { selectStorefront } from '../listing/storefront-slice';
+import type { PageGlobals } from '../storefront/page-globals';
 
 declare module '../store/root-state' {
   interface RootState {
@@ -67,3 +69,15 @@ export function selectSaveProgress(
   if (isPending) return isSaved ? 'removing' : 'saving';
   return isSaved ? 'saved' : 'unsaved';
 }
+
+/** Where save for later is offered (docs/product.md, 12.1). */
+
+/** True on every brand but the Ireland variant, which needs its flag. */
+export const offersSaving = ({
+  brand,
+  saveForLaterIreland,
+}: Pick<PageGlobals, 'brand' | 'saveForLaterIreland'>): boolean =>
+  brand.saveForLater === 'always' || saveForLaterIreland;
+
+export const selectOffersSaving = (state: RootState): boolean =>
+  offersSaving(selectStorefront(state));

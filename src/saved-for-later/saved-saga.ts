@@ -3,8 +3,12 @@ import { createAction, type PayloadAction, type SerializedError } from '@reduxjs
 import { put, takeEvery } from 'redux-saga/effects';
 import { alertRaised } from '../alerts/alerts-slice';
 import { isAborted } from '../lib/is-aborted';
-import { selectOffersSaving } from './offers-saving';
-import { saveToggled, selectSavedList, selectSaveProgress } from './saved-for-later-slice';
+import {
+  selectOffersSaving,
+  saveToggled,
+  selectSavedList,
+  selectSaveProgress,
+} from './saved-for-later-slice';
 import { savedApi } from './saved-api';
 import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved-change';
 import { storeList, type SavedList } from './saved-session';

@@ -1,6 +1,9 @@
 import { createBrowserHistory } from 'history';
-import { nameEntry } from '../../src/client/scroll/entry-key';
-import { scrollPositionsKey, watchScroll } from '../../src/client/scroll/scroll-restoration';
+import {
+  nameEntry,
+  scrollPositionsKey,
+  watchScroll,
+} from '../../src/client/scroll/scroll-restoration';
 import type { BrowserStorage } from '../../src/platform/platform';
 
 function aSessionStorage(): BrowserStorage & { readonly values: Map<string, string> } {

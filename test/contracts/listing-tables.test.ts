@@ -5,7 +5,7 @@ import { facetOption, optionOfUrlForm } from '../../src/listing-url/option-ident
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { readRangeBounds } from '../../src/listing-url/range-option';
 import { imageSources } from '../../src/product/image-sources';
-import { defaultImageSizes } from '../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { cellsOf, readDocs } from './contract';
 
 const document = readDocs('listing-api.md');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { imageSources, largeImageSource } from '../../src/product/image-sources';
 import { readSettings } from '../support/read-settings';
-import { defaultImageSizes } from '../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { brands } from '../support/english';
 
 const sizes = defaultImageSizes;

@@ -1,5 +1,5 @@
 import { picturePreload } from '../../src/server/rendering/picture-preload';
-import { defaultImageSizes } from '../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { aProduct } from '../support/a-product';
 
 const withPicture = (url: string) => aProduct({ image: { url } });

@@ -1,6 +1,6 @@
 /** The brands of the project, and the page's English as its tests read it. */
 import type { Environment } from '../../src/environment/environment';
-import { defaultImageSizes } from '../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { storefront } from '../../storefront/storefront';
 import { amountsOf } from '../../src/storefront/amounts';
 import { brandOf } from '../../src/storefront/brand';

@@ -126,7 +126,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   'Picture addresses': [
     ['src/product/image-sources.ts', '{url}, roundel, width, height, $roundel_, p1_img'],
-    ['src/storefront/image-sizes.ts', 'wid, hei'],
+    ['src/storefront/page-globals.ts', 'wid, hei'],
     ['src/server/settings/image-sizes.ts', 'none, wid/hei, shopify, cloudinary, imgix'],
   ],
   'Label values': [

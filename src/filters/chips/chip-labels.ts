@@ -5,6 +5,9 @@ import type { Language, NamedOption } from '../../storefront/language';
 import type { KnownFacet } from '../facets/known-facets';
 import { ownRangeName, rangeName, type NamingOptions } from '../facets/range-names';
 
+/** A storefront's text of an option in its chip; undefined for the name in the listing. */
+export type ChipTexts = (option: NamedOption, language: Language) => string | undefined;
+
 export type Chip = {
   /** Unique among the chips. */
   readonly key: string;

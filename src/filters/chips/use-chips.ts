@@ -1,6 +1,6 @@
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectKnownFacets } from '../facets/known-facets-slice';
-import { selectNamingOptions } from '../facets/select-naming-options';
+import { selectNamingOptions } from '../facets/select-offered-facets';
 import { chipsOf, type Chip } from './chip-labels';
 import { createAppSelector } from '../../store/root-state';
 import { useAppSelector } from '../../store/hooks';

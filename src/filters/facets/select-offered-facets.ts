@@ -1,9 +1,16 @@
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectKnownFacets, selectListedFacets } from './known-facets-slice';
 import { offeredFacets, type OfferedFacet } from './offered-facets';
-import { nameRanges } from './range-names';
-import { selectNamingOptions } from './select-naming-options';
+import { nameRanges, type NamingOptions } from './range-names';
 import { createAppSelector } from '../../store/root-state';
+import { selectShownCurrency } from '../../listing/shown-listing';
+import type { Language } from '../../storefront/language';
+
+/** What names the ranges on screen. */
+export const selectNamingOptions = createAppSelector(
+  [selectShownCurrency, (_state: unknown, language: Language) => language],
+  (currencyCode, language): NamingOptions => ({ language, currencyCode }),
+);
 
 const selectNamedFacets = createAppSelector([selectKnownFacets, selectNamingOptions], nameRanges);
 

@@ -1,8 +1,7 @@
 /** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ListingBody } from '../../catalogue/read-listing';
-import { platformOf, stateOf } from '../../store/query-api';
-import { retriedQuery } from '../../store/retried-query';
+import { platformOf, stateOf, retriedQuery } from '../../store/query-api';
 import type { RootState } from '../../store/root-state';
 import type { ListingArgs } from './listing-args';
 import { passingDelayMs, type ListingFailure } from './listing-failure';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../listing-url/invalid-listing-url';
 import type { StorefrontState } from '../../listing/storefront-slice';
-import { offersSaving } from '../../saved-for-later/offers-saving';
+import { offersSaving } from '../../saved-for-later/saved-for-later-slice';
 import type { ApiCall } from '../../listing/request/fetch-listing';
 import type { Platform } from '../../platform/platform';
 import { memoize } from '../../lib/memoize';

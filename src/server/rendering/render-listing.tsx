@@ -16,7 +16,6 @@ import { structuredData } from '../../page/structured-data';
 import type { Environment } from '../../environment/environment';
 import { globalsBlockId, listingDataMark, rootElementId } from '../../storefront/page-names';
 import type { Texts } from '../../storefront/texts/texts';
-import { fillMountPoints } from './fill-mount-points';
 import { writeDocument, type SkipLink } from './render-document';
 import type { BrandShop } from './page-context';
 import {
@@ -114,3 +113,13 @@ export function renderListing(page: ListingDocument): string {
     hasScript: true,
   });
 }
+
+/**
+ * Puts the shop's markup into the mount points of a rendered page. React renders each as an empty element, and leaves in place what
+ * it finds there when it hydrates.
+ */
+const fillMountPoints = (markup: string, contents: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(contents).reduce((filled, [slot, content]) => {
+    const opening = `data-plp-slot="${slot}">`;
+    return filled.replace(opening, () => opening + content);
+  }, markup);

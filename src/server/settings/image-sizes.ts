@@ -1,7 +1,7 @@
 /** `IMAGE_SIZES`: how the addresses of pictures name a size, for all brands and for single ones. */
 import { makeValidator } from 'envalid';
 import { isBrandKey, type BrandKey, type Brands } from '../../storefront/brand';
-import { defaultImageSizes } from '../../storefront/image-sizes';
+import { defaultImageSizes } from '../../storefront/page-globals';
 
 /** The template of each known image server. */
 const known: Readonly<Record<string, string>> = {

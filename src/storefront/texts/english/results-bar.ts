@@ -1,5 +1,4 @@
-import type { Formats } from '../../formats';
-import type { ResultsRange } from '../../results-range';
+import type { Formats, ResultsRange } from '../../formats';
 import { shownTotal, type countTexts } from './counts';
 
 type Counts = ReturnType<typeof countTexts>;

@@ -4,7 +4,7 @@ import { startRecentlyViewed } from '../../../../shop/recommendations/client/rec
 import { viewedKey } from '../../../../shop/recommendations/client/viewed-products';
 import { RecentlyViewed } from '../../../../shop/recommendations/RecentlyViewed';
 import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
-import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../../../src/storefront/page-globals';
 import { aWireProduct } from '../../../support/a-product';
 import { axeViolations } from '../../../support/axe-violations';
 import { InEnglish } from '../../../support/in-english';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { startRecommendedProduct } from '../../../../shop/recommendations/client/recommended-product';
 import { recommendationSlots } from '../../../../shop/recommendations/recommendation-slots';
 import { RecommendationTemplates } from '../../../../shop/recommendations/RecommendationTemplates';
-import { defaultImageSizes } from '../../../../src/storefront/image-sizes';
+import { defaultImageSizes } from '../../../../src/storefront/page-globals';
 import { aWireProduct } from '../../../support/a-product';
 import { english } from '../../../support/english';
 import { InEnglish } from '../../../support/in-english';
