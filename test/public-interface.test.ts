@@ -31,7 +31,7 @@ import { createMetrics } from '../src/server/metrics';
 import { requestIdHeader } from '../src/server/request-id';
 import { specificationOf } from '../src/server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
-import { missingNames } from '../src/server/services';
+import { missingNames } from '../src/server/services/shop';
 import { writeHeader } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';

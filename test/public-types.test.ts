@@ -2,7 +2,8 @@
 import type { EventPayloads, Topic } from '../src/events/event-payloads';
 import type { ListingUrl } from '../src/listing-url/listing-url';
 import { noShop } from '../src/server/no-shop';
-import type { ListingService, Services, Shop } from '../src/server/services';
+import type { ListingService } from '../src/server/services/listing-service';
+import type { Services, Shop } from '../src/server/services/shop';
 import { readPageGlobals, type PageGlobals } from '../src/storefront/page-globals';
 import { brands } from './support/english';
 

@@ -1,5 +1,8 @@
 /** Responds to the save-for-later calls (docs/product.md, 12.3) without a web framework. */
-import type { SavedProductsRequest, SavedProductsResponse } from '../../src/server/services';
+import type {
+  SavedProductsRequest,
+  SavedProductsResponse,
+} from '../../src/server/services/saved-products-service';
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';

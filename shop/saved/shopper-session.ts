@@ -3,7 +3,10 @@
  * that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { CookieToSet, SavedProductsRequest } from '../../src/server/services';
+import type {
+  CookieToSet,
+  SavedProductsRequest,
+} from '../../src/server/services/saved-products-service';
 
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';

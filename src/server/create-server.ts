@@ -44,7 +44,7 @@ import { sendNotFound } from './routes/send-not-found';
 import { addSecurityHeaders } from './security/security-headers';
 import { addSharedRoutes } from './security/shared-routes';
 import { readRequestId } from './request-id';
-import type { Services } from './services';
+import type { Services } from './services/shop';
 import { mountsOf } from './settings/brand-places';
 import type { Settings } from './settings/settings';
 import { addSharedShopRoutes, addShopPages } from './routes/shop-routes';

@@ -1,6 +1,6 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
-import { missingNames, type Missing } from './services';
+import { missingNames, type Missing } from './services/shop';
 
 type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
 /** What browsers may call their errors; `other` stands for any other text. */

@@ -2,9 +2,9 @@
 import type { CleanedEnv } from 'envalid';
 import type { adapterSettings } from './adapters/open-adapter';
 import { openAdapters, type AdapterOptions } from './adapters/open-adapters';
-import type { Services, SettingsSpecification, Shop } from './services';
+import type { Services, SettingsSpecification, Shop } from './services/shop';
 import type { Specification as ServerSpecification } from './settings/setting-specification';
-import { SettingsError } from './settings/settings';
+import { SettingsError } from './services/read-environment';
 
 type Read<Specification extends SettingsSpecification> = CleanedEnv<typeof adapterSettings> &
   Pick<CleanedEnv<ServerSpecification>, 'API_URL'> &

@@ -2,5 +2,9 @@
 export type { WireListingBody } from '../catalogue/listing-response';
 export { readListingRequest, type ListingRequest } from '../catalogue/read-listing-request';
 export { noShop } from './no-shop';
-export * from './services';
+export * from './services/events-service';
+export * from './services/listing-service';
+export * from './services/saved-products-service';
+export * from './services/shop';
+export * from './services/shop-pages';
 export { startServer } from './start-server';

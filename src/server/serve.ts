@@ -3,8 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Storefront } from '../page/storefront';
 import { createServer, type ServerOptions } from './create-server';
 import { stopGracefully, type ClosePort, type StopKind } from './operations/stop-gracefully';
-import type { ListingService, Services } from './services';
-import { SettingsError, type Settings } from './settings/settings';
+import type { ListingService } from './services/listing-service';
+import type { Services } from './services/shop';
+import type { Settings } from './settings/settings';
+import { SettingsError } from './services/read-environment';
 
 const clientDir = resolve(__dirname, '../client');
 /** Longer than opening a catalogue takes; after it a search cluster is away, or has no catalogue. */

@@ -11,9 +11,10 @@ import { endOnSignals } from './operations/end-on-signals';
 import { openServices } from './open-services';
 import { roomForConnections } from './limits/open-files';
 import { print, serve, type ServeOptions } from './serve';
-import type { SettingsSpecification, Shop } from './services';
+import type { SettingsSpecification, Shop } from './services/shop';
 import { specificationOf } from './settings/setting-specification';
-import { describeSettings, readEnvironment, settingsOf } from './settings/settings';
+import { describeSettings, settingsOf } from './settings/settings';
+import { readEnvironment } from './services/read-environment';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);

@@ -10,7 +10,7 @@ import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { createLog } from '../../src/server/create-log';
 import { createServer } from '../../src/server/create-server';
-import { readEnvironment } from '../../src/server/settings/settings';
+import { readEnvironment } from '../../src/server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import { quantile } from './quantile';
 

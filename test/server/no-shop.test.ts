@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { noShop } from '../../src/server/no-shop';
 import { serve } from '../../src/server/serve';
-import { readEnvironment } from '../../src/server/settings/settings';
+import { readEnvironment } from '../../src/server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import { aShopServer } from '../support/a-shop-server';
 import { closeAfterTest } from '../support/close-after-test';

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { readShopSettings, shopSettings } from '../../shop/settings';
-import { describeSettings, readEnvironment } from '../../src/server/settings/settings';
+import { describeSettings } from '../../src/server/settings/settings';
+import { readEnvironment } from '../../src/server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import type { Brands } from '../../src/storefront/brand';
 import { brands } from '../support/english';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createServer } from '../../src/server/create-server';
 import { noShop } from '../../src/server/no-shop';
-import { readEnvironment } from '../../src/server/settings/settings';
+import { readEnvironment } from '../../src/server/services/read-environment';
 import { readSettings } from './read-settings';
 import { closeAfterTest } from './close-after-test';
 import { aFolder } from './temporary-folder';

@@ -3,7 +3,7 @@ import Ajv, { type ErrorObject } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { readFacetSeoId, writeFacetSeoId } from '../../listing-url/facet-id';
 import { sortOptions, type OwnSortOption } from '../../listing-url/sort-option';
-import { SettingsError } from '../settings/settings';
+import { SettingsError } from '../services/read-environment';
 
 /** Paths such as `price.amount`; the first with a value counts. */
 export type FieldPaths = readonly string[];

@@ -10,7 +10,7 @@ import {
 } from '../../catalogue/read-suggestions-request';
 import { mostFacets, mostOptions } from '../../listing-url/url-limits';
 import { brandOf, type Brands } from '../../storefront/brand';
-import type { ListingService } from '../services';
+import type { ListingService } from '../services/listing-service';
 import type { VendorCatalogue } from './adapter';
 import type { ProductFields } from './adapter-fields';
 import { findListing } from './find-listing';

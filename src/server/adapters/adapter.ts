@@ -2,7 +2,7 @@
 import type { CleanedEnv } from 'envalid';
 import type { ListingRequest } from '../../catalogue/read-listing-request';
 import type { NamedCategory } from '../../catalogue/write-categories';
-import type { SettingsSpecification } from '../services';
+import type { SettingsSpecification } from '../services/shop';
 import type { AdapterFields } from './adapter-fields';
 
 export type VendorValue = { readonly id: string; readonly name: string; readonly count: number };

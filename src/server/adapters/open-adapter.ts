@@ -2,8 +2,8 @@
 import { str, type CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../../storefront/brand';
-import type { ListingService } from '../services';
-import * as values from '../settings/setting-values';
+import type { ListingService } from '../services/listing-service';
+import * as values from '../services/setting-values';
 import { readAdapterFields } from './adapter-fields';
 import { createAdapterService } from './adapter-service';
 import { algolia } from './algolia/algolia';

@@ -2,8 +2,8 @@
 import type { CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand, BrandKey, Brands } from '../../storefront/brand';
-import type { ListingService } from '../services';
-import { readEnvironment, SettingsError } from '../settings/settings';
+import type { ListingService } from '../services/listing-service';
+import { readEnvironment, SettingsError } from '../services/read-environment';
 import { adapterSettings, openAdapter } from './open-adapter';
 
 export type AdapterOptions = {

@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../limits/client';
-import type { Missing } from '../services';
+import type { Missing } from '../services/shop';
 import type { Settings } from '../settings/settings';
 import type { Metrics } from '../metrics';
 

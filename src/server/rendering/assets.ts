@@ -5,7 +5,7 @@ import type { Storefront } from '../../page/storefront';
 import type { Brand } from '../../storefront/brand';
 import { chunkTagOf, textsTagOf } from '../../storefront/language';
 import { assetsPath } from '../../storefront/page-names';
-import type { SearchAssets } from '../services';
+import type { SearchAssets } from '../services/shop-pages';
 import { yearSeconds } from '../year-seconds';
 import { inlineText, type InlineText } from './inline-text';
 

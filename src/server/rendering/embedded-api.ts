@@ -1,7 +1,7 @@
 /** Lets the page request its listings without leaving the process. */
 import type { Platform } from '../../platform/platform';
 import { defaultApiUrl } from '../../storefront/page-globals';
-import type { ListingService } from '../services';
+import type { ListingService } from '../services/listing-service';
 
 export type ListingAccess = Pick<Platform, 'fetch' | 'fetchEmbedded'>;
 

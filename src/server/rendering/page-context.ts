@@ -16,7 +16,8 @@ import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
 import { createRequestPlatform, readCookies } from './request-platform';
 import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
-import type { Frame, Services } from '../services';
+import type { Frame } from '../services/shop-pages';
+import type { Services } from '../services/shop';
 import type { Settings } from '../settings/settings';
 
 /** A brand's shop as one request sees it. */

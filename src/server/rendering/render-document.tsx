@@ -6,7 +6,7 @@ import type { Texts } from '../../storefront/texts/texts';
 import { wideScreen } from '../../ui/wide-screen';
 import type { Assets } from './assets';
 import { headScript } from '../../hydration/head-script';
-import type { Frame } from '../services';
+import type { Frame } from '../services/shop-pages';
 
 type DocumentHead = {
   readonly title: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
 import { isCrossSite } from '../security/cross-site';
-import type { EventsService } from '../services';
+import type { EventsService } from '../services/events-service';
 import type { Settings } from '../settings/settings';
 
 type RouteOptions = {

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { withoutAuthority } from '../limits/request-target';
 import { shopperPlace } from '../security/shopper-origin';
 import { mountAt, mountsOf } from '../settings/brand-places';
-import { SettingsError, type Settings } from '../settings/settings';
+import type { Settings } from '../settings/settings';
+import { SettingsError } from '../services/read-environment';
 
 type PlaceSettings = Pick<Settings, 'brandPlaces'>;
 

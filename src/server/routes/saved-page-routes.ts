@@ -10,7 +10,7 @@ import type { PageContext, BrandShop } from '../rendering/page-context';
 import { writeDocument } from '../rendering/render-document';
 import { readCookies } from '../rendering/request-platform';
 import { isCrossSite } from '../security/cross-site';
-import type { SavedPageRequest, SavedPageService } from '../services';
+import type { SavedPageRequest, SavedPageService } from '../services/saved-products-service';
 import type { Settings } from '../settings/settings';
 import { sendNotFound } from './send-not-found';
 

@@ -5,7 +5,7 @@ import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
 import { readCookies } from '../rendering/request-platform';
 import { isCrossSite, isPartnerSite } from '../security/cross-site';
-import type { SavedProductsService } from '../services';
+import type { SavedProductsService } from '../services/saved-products-service';
 import type { Settings } from '../settings/settings';
 
 type RouteOptions = {

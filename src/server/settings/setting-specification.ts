@@ -1,10 +1,14 @@
 /** Every environment variable of the server: its form, its default and its line in `--help`. */
-import { bool, str } from 'envalid';
+import { bool, makeValidator, str } from 'envalid';
 import type { Brands } from '../../storefront/brand';
+import { readBrandHosts } from './brand-places';
 import { imageSizes, readImageSizes } from './image-sizes';
-import * as values from './setting-values';
+import * as values from '../services/setting-values';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+const brandHosts = (brands: Brands) =>
+  makeValidator((list: string) => readBrandHosts(values.readList(list), brands));
 
 const brandSettings = (brands: Brands) => ({
   BRAND: str({
@@ -12,7 +16,7 @@ const brandSettings = (brands: Brands) => ({
     default: brands[0].key,
     desc: `brand of the page: ${values.keysOf(brands).join(', ')}`,
   }),
-  BRAND_HOSTS: values.brandHosts(brands)({
+  BRAND_HOSTS: brandHosts(brands)({
     default: [],
     desc: 'brands by host name, path or both: shop.example=marlow,shop.example/ie=marlow-ie,/home=hearth',
   }),

@@ -1,6 +1,7 @@
-import { cleanEnv, EnvMissingError, type CleanedEnv } from 'envalid';
+import type { CleanedEnv } from 'envalid';
+import { SettingsError } from '../services/read-environment';
 import type { Brands } from '../../storefront/brand';
-import type { SettingsSpecification } from '../services';
+import type { SettingsSpecification } from '../services/shop';
 import { brandsFault } from './check-brands';
 import { placesOf, type BrandPlaces } from './brand-places';
 import type { Specification } from './setting-specification';
@@ -9,8 +10,6 @@ import type { Specification } from './setting-specification';
 export type Settings = Readonly<ReturnType<typeof readFields>> & {
   readonly brandPlaces: BrandPlaces;
 };
-
-export class SettingsError extends Error {}
 
 const limitsOf = (read: CleanedEnv<Specification>) => ({
   writesPerMinute: read.WRITES_PER_MINUTE,
@@ -28,23 +27,6 @@ const limitsOf = (read: CleanedEnv<Specification>) => ({
   stopSeconds: read.STOP_SECONDS,
   hangSeconds: read.HANG_SECONDS,
 });
-
-/** Reads environment variables. Throws a `SettingsError` of one line that names every bad value. */
-export function readEnvironment<Own extends SettingsSpecification>(
-  env: NodeJS.ProcessEnv,
-  specification: Own,
-): CleanedEnv<Own> {
-  return cleanEnv(env, specification, {
-    reporter: ({ errors }) => {
-      const faults = Object.entries(errors).map(([name, error]) =>
-        error instanceof EnvMissingError
-          ? `${name} is missing: ${error.message}`
-          : `${name}: ${error?.message}`,
-      );
-      if (faults.length > 0) throw new SettingsError(`Bad setting: ${faults.join('; ')}`);
-    },
-  });
-}
 
 /** Pages of one scheme whose hosts end alike may be of one site; all others are of different ones. */
 function siteBoundary(address: string): string {

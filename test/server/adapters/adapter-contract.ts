@@ -5,7 +5,7 @@ import { readListing } from '../../../src/catalogue/read-listing';
 import { sortParameters } from '../../../src/catalogue/sort-parameters';
 import { readListingUrl } from '../../../src/listing-url/read-listing-url';
 import { sortOptions, type OwnSortOption } from '../../../src/listing-url/sort-option';
-import type { ListingService } from '../../../src/server/services';
+import type { ListingService } from '../../../src/server/services/listing-service';
 import {
   categoryId,
   countOptions,

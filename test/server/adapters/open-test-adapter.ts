@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import { adapterSettings, openAdapter } from '../../../src/server/adapters/open-adapter';
-import type { ListingService } from '../../../src/server/services';
-import { readEnvironment } from '../../../src/server/settings/settings';
+import type { ListingService } from '../../../src/server/services/listing-service';
+import { readEnvironment } from '../../../src/server/services/read-environment';
 import { brands } from '../../support/english';
 import { aFolder } from '../../support/temporary-folder';
 

@@ -7,7 +7,10 @@ import {
   savedListPath,
 } from '../../../shop/saved/saved-paths';
 import type { SavedService } from '../../../shop/saved/saved-service';
-import type { SavedProductsRequest, SavedProductsResponse } from '../../../src/server/services';
+import type {
+  SavedProductsRequest,
+  SavedProductsResponse,
+} from '../../../src/server/services/saved-products-service';
 import { aSavedStore } from './a-saved-store';
 
 export function aService(overrides: Partial<SavedService> = {}) {

@@ -1,5 +1,5 @@
 /** The adapter to Algolia: its settings, and where records usually have their fields. */
-import * as values from '../../settings/setting-values';
+import * as values from '../../services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { usualPrice } from '../facet-bands';

@@ -1,5 +1,5 @@
 /** The adapter to Constructor.io: its settings, and where results usually have their fields. */
-import * as values from '../../settings/setting-values';
+import * as values from '../../services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { requiredWith } from '../required-with';

@@ -1,5 +1,5 @@
 /** The adapter to an index of OpenSearch or Elasticsearch: its settings, and where documents usually have their fields. */
-import * as values from '../../settings/setting-values';
+import * as values from '../../services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { usualPrice } from '../facet-bands';

@@ -4,9 +4,8 @@ import { makeValidator } from 'envalid';
 import { parseUrl } from '../../lib/parse-url';
 import { withoutTrailingSlashes } from '../../lib/without-trailing-slashes';
 import type { BrandKey, Brands } from '../../storefront/brand';
-import { readBrandHosts } from './brand-places';
 
-const readList = (list: string): string[] =>
+export const readList = (list: string): string[] =>
   list
     .split(',')
     .map((entry) => entry.trim())
@@ -125,8 +124,5 @@ export const proxies = makeValidator((list: string): false | number | string[] =
   if (networks.length > 0 && wrong === undefined) return networks;
   throw new Error(`not "none", a number of proxies or their addresses: "${wrong ?? list}"`);
 });
-
-export const brandHosts = (brands: Brands) =>
-  makeValidator((list: string) => readBrandHosts(readList(list), brands));
 
 export const keysOf = (brands: Brands): readonly BrandKey[] => brands.map(({ key }) => key);

@@ -1,0 +1,18 @@
+/** The collector of the page's events. */
+
+export type EventsRequest = {
+  readonly method: string;
+  /** The unparsed body: JSON, whatever its content type. */
+  readonly body: string;
+  /** Whether a page of another site, which no setting allows, sent it. */
+  readonly isCrossSite: boolean;
+};
+
+export type EventsResponse = { readonly status: number; readonly message?: string };
+
+export type EventsService = {
+  readonly path: string;
+  readonly largestBodyBytes: number;
+  /** Stores the events of one request; never rejects. */
+  readonly respond: (request: EventsRequest) => Promise<EventsResponse>;
+};
