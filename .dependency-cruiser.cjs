@@ -10,18 +10,19 @@ const rows = [
   ['filters', 'results-bar', 'product', 'grid', 'saved-for-later', 'events'],
   ['page'],
   ['hydration'],
-  ['client', 'server', 'check-api'],
+  ['client'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
 /** The rooms of the server, lowest first, and its modules that all of them may import. The other modules stand above the rooms. */
 const serverRows = [
+  ['services'],
   ['settings'],
   ['limits'],
   ['security'],
   ['page-cache'],
   ['rendering'],
   ['operations'],
-  ['routes', 'cluster', 'adapters'],
+  ['routes', 'cluster'],
 ];
 /** The rooms of the filters, lowest first. The column and the button stand above them. */
 const filterRows = [
@@ -31,7 +32,7 @@ const filterRows = [
   ['sections'],
   ['drawer'],
 ];
-const serverBase = 'services|metrics|request-id|year-seconds';
+const serverBase = 'metrics|request-id|year-seconds';
 /** @typedef {readonly (readonly string[])[]} Rows */
 /** @param {readonly string[]} folders */
 const inside = (folders, parent = 'src') => `^${parent}/(${folders.join('|')})/`;
@@ -53,7 +54,7 @@ const lookDown = (parent, rows) =>
 module.exports = {
   forbidden: [
     ...lookDown('src', rows),
-    ...lookDown('src/server', serverRows),
+    ...lookDown('server', serverRows),
     ...lookDown('src/filters', filterRows),
     rule(
       'rooms-of-the-filters-import-nothing-above',
@@ -72,22 +73,38 @@ module.exports = {
     ),
     rule(
       'rooms-of-the-server-import-no-program',
-      { path: inside(serverRows.flat(), 'src/server') },
-      { path: '^src/server/[^/]+$', pathNot: `^src/server/(${serverBase})[.]ts$` },
+      { path: inside(serverRows.flat(), 'server') },
+      { path: '^server/[^/]+$', pathNot: `^server/(${serverBase})[.]ts$` },
     ),
     rule(
       'every-room-of-the-server-stands-in-a-row',
-      { path: '^src/server/[^/]+/', pathNot: inside(serverRows.flat(), 'src/server') },
+      { path: '^server/[^/]+/', pathNot: inside(serverRows.flat(), 'server') },
       {},
-      'A new folder of src/server/ belongs in the rows above.',
+      'A new folder of server/ belongs in the rows above.',
     ),
     rule(
-      'adapters-know-interfaces-and-settings',
-      { path: '^src/server/adapters/' },
+      'src-is-the-page',
+      { path: '^src/' },
+      { path: '^(server|adapters|check-api|shop)/' },
+      'A page is rendered by any program of Node, and knows none.',
+    ),
+    rule(
+      'services-know-nothing-of-the-server',
+      { path: '^server/services/' },
+      { path: '^server/', pathNot: '^server/services/' },
+    ),
+    rule(
+      'adapters-know-the-model-and-the-interfaces',
+      { path: '^adapters/' },
       {
-        path: '^src/server/',
-        pathNot: '^src/server/(adapters/|settings/|services[.]ts$)',
+        path: '^(src|server|shop|check-api|storefront)/',
+        pathNot: '^(src/(lib|storefront|listing-url|catalogue|listing/request)|server/services)/',
       },
+    ),
+    rule(
+      'check-api-knows-the-page-alone',
+      { path: '^check-api/' },
+      { path: '^(server|adapters|shop)/', pathNot: '^server/services/' },
     ),
     rule(
       'every-folder-stands-in-a-row',
@@ -129,9 +146,8 @@ module.exports = {
       'shop-stands-below-the-page',
       { path: '^shop/' },
       {
-        path: '^src/(page|client|server|check-api)/',
-        pathNot:
-          '^src/(server/(services|settings/setting-values)|client/(browser-storage|csrf-token|tab-channel))',
+        path: '^(src/(page|hydration|client)|server|adapters|check-api)/',
+        pathNot: '^(server/services/|src/client/(browser-storage|csrf-token|tab-channel))',
       },
       'Of the server the shop knows its interfaces and how settings are read, of the client what tabs share.',
     ),
@@ -142,21 +158,16 @@ module.exports = {
     ),
     rule(
       'only-the-program-names-the-shop',
-      { path: '^src/', pathNot: '^src/server/main.ts$' },
+      { path: '^(src|server|adapters|check-api)/', pathNot: '^server/main.ts$' },
       { path: '^shop/' },
       'Without the folder, the page still runs on the services of a retailer.',
     ),
-    rule(
-      'node-only-in-programs-of-node',
-      { path: '^src/', pathNot: inside(['server', 'check-api']) },
-      { dependencyTypes: ['core'] },
-    ),
+    rule('node-only-in-programs-of-node', { path: '^src/' }, { dependencyTypes: ['core'] }),
     rule(
       'only-programs-name-the-storefront',
       {
-        path: '^(src|shop)/',
-        pathNot:
-          '^(src/(client/main.tsx|(server|check-api)/main.ts)|shop/client/shop-language.ts)$',
+        path: '^(src|server|adapters|check-api|shop)/',
+        pathNot: '^(src/client/main.tsx|(server|check-api)/main.ts|shop/client/shop-language.ts)$',
       },
       { path: '^(storefront|examples)/' },
       'A build can put another folder in its place.',
@@ -164,10 +175,17 @@ module.exports = {
     rule(
       'storefront-imports-the-public-modules',
       { path: '^(storefront|examples)/' },
-      { path: '^(src|shop)/', pathNot: '^src/(page|server)/public.ts$' },
+      {
+        path: '^(src|server|adapters|check-api|shop)/',
+        pathNot: '^(src/page|server)/public.ts$',
+      },
     ),
     rule('no-cycles', {}, { circular: true }),
-    rule('what-ships-never-imports-test', { path: '^(src|shop)/' }, { path: '^test/' }),
+    rule(
+      'what-ships-never-imports-test',
+      { path: '^(src|server|adapters|check-api|shop)/' },
+      { path: '^test/' },
+    ),
     rule('no-orphan-imports', {}, { couldNotResolve: true }),
   ],
   options: {

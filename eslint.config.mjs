@@ -89,7 +89,10 @@ export default tseslint.config(
     rules: linearPatterns,
   },
   {
-    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}', 'scripts/**/*.mjs'],
+    files: [
+      '{src,server,adapters,check-api,shop,storefront,examples,test}/**/*.{ts,tsx}',
+      'scripts/**/*.mjs',
+    ],
     // It has a tsconfig of its own, by which test/package.test.ts checks it against the package.
     ignores: ['examples/own-storefront/**'],
     extends: [...tseslint.configs.recommendedTypeChecked],
@@ -109,7 +112,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{src,shop,storefront,examples,test}/**/*.{ts,tsx}'],
+    files: ['{src,server,adapters,check-api,shop,storefront,examples,test}/**/*.{ts,tsx}'],
     ignores: ['examples/own-storefront/**'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
@@ -131,17 +134,17 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
+    files: ['{src,server,adapters,check-api,shop}/**/*.{ts,tsx}'],
     rules: sizes,
   },
   {
-    files: ['src/**/*.tsx', 'shop/**/*.tsx'],
+    files: ['{src,server,shop}/**/*.tsx'],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
     },
   },
   {
-    files: ['src/**/*.tsx'],
+    files: ['{src,server}/**/*.tsx'],
     // Read by developers alone.
     ignores: ['src/client/dev-tools/**'],
     rules: {
@@ -155,7 +158,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'shop/**/*.{ts,tsx}'],
+    files: ['{src,server,adapters,check-api,shop}/**/*.{ts,tsx}'],
     ignores: [
       'src/client/**',
       'src/hydration/**',

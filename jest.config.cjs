@@ -23,10 +23,11 @@ const shared = {
     '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts',
     '^@storefront/(.*)$': '<rootDir>/storefront/$1',
     '^product-listing-page$': '<rootDir>/src/page/public.ts',
-    '^product-listing-page/services$': '<rootDir>/src/server/public.ts',
+    '^product-listing-page/services$': '<rootDir>/server/public.ts',
   },
 };
-const nodeFolders = '(lib|storefront|listing-url|catalogue|contracts|shop|server|check-api)';
+const nodeFolders =
+  '(lib|storefront|listing-url|catalogue|contracts|shop|server|adapters|check-api)';
 // The part of the shop that runs in browsers.
 const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client|saved-page/client)/';
 

@@ -16,7 +16,7 @@ const root = __dirname;
 const storefrontFolder = resolve(root, process.env.STOREFRONT ?? 'storefront');
 const dist = resolve(root, process.env.DIST || 'dist');
 /** The program of the server: a retailer's own names other services. */
-const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'src/server/main.ts');
+const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'server/main.ts');
 /** Whether the product is a package of the project that this build belongs to. */
 const isPackage = relative(root, dist).startsWith('..');
 const isProduction = process.env.NODE_ENV !== 'development';
@@ -48,7 +48,7 @@ const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 const alias = {
   '@storefront': storefrontFolder,
   [`${ownName}$`]: resolve(root, 'src/page/public.ts'),
-  [`${ownName}/services$`]: resolve(root, 'src/server/public.ts'),
+  [`${ownName}/services$`]: resolve(root, 'server/public.ts'),
   // What a storefront renders is rendered by the product's React, whatever version its project has.
   react: dirname(require.resolve('react/package.json')),
   'react-dom': dirname(require.resolve('react-dom/package.json')),
@@ -219,7 +219,7 @@ const server = {
   entry: {
     main: serverProgram,
     'catalogue-worker': './shop/catalogue/worker/catalogue-worker.ts',
-    'check-api': './src/check-api/main.ts',
+    'check-api': './check-api/main.ts',
     import: './shop/import/main.ts',
     events: './shop/events/export-events.ts',
   },

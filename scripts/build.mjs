@@ -20,6 +20,9 @@ import { contracts, offerHelp, root } from './project.mjs';
 const mostBuilds = 3;
 const sources = [
   'src',
+  'server',
+  'adapters',
+  'check-api',
   'shop',
   'storefront',
   process.env.STOREFRONT ?? 'storefront',

@@ -112,6 +112,9 @@ const stages = [
         command: [
           bin('depcruise'),
           'src',
+          'server',
+          'adapters',
+          'check-api',
           'shop',
           'storefront',
           'examples',

@@ -1,8 +1,8 @@
 /** The opened shop in the form that the server mounts. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../src/storefront/brand';
-import type { ListingService } from '../src/server/services/listing-service';
-import type { Missing, Services } from '../src/server/services/shop';
+import type { ListingService } from '../server/services/listing-service';
+import type { Missing, Services } from '../server/services/shop';
 import { createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';

@@ -6,7 +6,7 @@ import type { ListingEngine } from './catalogue/listing-engine';
 import { catalogueFolder } from './catalogue/open-catalogue';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
 import { serveCatalogue } from './catalogue/worker/serve-catalogue';
-import type { Missing } from '../src/server/services/shop';
+import type { Missing } from '../server/services/shop';
 import type { MissingWatch } from './database/keep-open';
 import { makePrivateDir } from './database/private-files';
 import { openEventsService } from './events/events-service';

@@ -1,6 +1,6 @@
 /** The shop's own environment variables. */
 import { bool, str, type CleanedEnv } from 'envalid';
-import * as values from '../src/server/services/setting-values';
+import * as values from '../server/services/setting-values';
 import { mostProductsOfAll } from './saved/saved-store';
 
 const engines = ['embedded', 'opensearch'] as const;

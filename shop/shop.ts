@@ -1,5 +1,5 @@
 /** The shop that the product comes with, as the server mounts it. */
-import type { Shop } from '../src/server/services/shop';
+import type { Shop } from '../server/services/shop';
 import { createServices } from './create-services';
 import { openShop, openStores } from './open-shop';
 import { requestFromApi, requestFromService } from './pages/api-outline';

@@ -18,7 +18,8 @@ import { aFolder } from './support/temporary-folder';
 
 const project = resolve(__dirname, '..');
 const sources = [
-  ...['src', 'shop', 'storefront', 'styles', 'docs/openapi', 'scripts', 'webpack.config.js'],
+  ...['src', 'server', 'adapters', 'check-api', 'shop', 'storefront', 'styles'],
+  ...['docs/openapi', 'scripts', 'webpack.config.js'],
   ...['.size-limit.mjs', 'package.json', 'package-lock.json', 'tsconfig.json'],
 ];
 const buildsLimitMs = 600_000;

@@ -13,7 +13,10 @@ const filesIn = (folder: string, recursive: boolean) =>
     // An example may be installed and built where it is.
     .filter((file) => !/\/(?:node_modules|dist|data)\//.test(file));
 
-const folders = 'deploy docs examples scripts shop src storefront styles test'.split(' ');
+const folders =
+  'adapters check-api deploy docs examples scripts server shop src storefront styles test'.split(
+    ' ',
+  );
 const files = [
   ...filesIn('.', false),
   ...folders

@@ -89,7 +89,7 @@ describe('the package', () => {
   });
 
   it('has no types of an earlier build', () => {
-    expect(packed).toContain('dist/types/page/public.d.ts');
+    expect(packed).toContain('dist/types/src/page/public.d.ts');
     expect(packed).not.toContain(relative(root, typesBefore));
   });
 

@@ -3,7 +3,7 @@ import './support/as-in-production';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import packageJson from '../package.json';
-import { checkHelp } from '../src/check-api/check-options';
+import { checkHelp } from '../check-api/check-options';
 import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
 import { toolsName } from '../src/client/dev-tools/dev-tools';
@@ -23,15 +23,15 @@ import { listingTypes } from '../src/listing-url/listing-url';
 import { sortOptions } from '../src/listing-url/sort-option';
 import { savedTopic } from '../src/saved-for-later/saved-change';
 import { addCall, listCall, removeCall, tokenCall } from '../src/saved-for-later/service-calls';
-import { adapterSettings } from '../src/server/adapters/open-adapter';
+import { adapterSettings } from '../adapters/open-adapter';
 import { earlyClicksName } from '../src/hydration/early-clicks';
 import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
-import { createClusterMetrics } from '../src/server/cluster/cluster-metrics';
-import { createMetrics } from '../src/server/metrics';
-import { requestIdHeader } from '../src/server/request-id';
-import { specificationOf } from '../src/server/settings/setting-specification';
+import { createClusterMetrics } from '../server/cluster/cluster-metrics';
+import { createMetrics } from '../server/metrics';
+import { requestIdHeader } from '../server/request-id';
+import { specificationOf } from '../server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
-import { missingNames } from '../src/server/services/shop';
+import { missingNames } from '../server/services/shop';
 import { writeHeader } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';
@@ -120,6 +120,11 @@ function exportsOf(file: string): Names {
   return names.filter((name) => name !== '');
 }
 
+const publicServices = firstGroups(
+  read('server/public.ts'),
+  /^export \* from '\.\/services\/([\w-]+)';/gm,
+);
+
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storefronts: () => exportsOf('src/page/public.ts'),
@@ -165,8 +170,8 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...Object.keys(packageJson.bin),
   ],
   'Imports of a server program': () => [
-    ...exportsOf('src/server/public.ts'),
-    ...exportsOf('src/server/services.ts'),
+    ...exportsOf('server/public.ts'),
+    ...publicServices.flatMap((file) => exportsOf(`server/services/${file}.ts`)),
   ],
   'Check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
@@ -218,9 +223,9 @@ describe('the document of the public interface', () => {
   });
 
   it('links to every file that stores something in a browser', () => {
-    const storing = [...filesIn('src'), ...filesIn('shop')].filter((file) =>
-      /Storage\.(?:read|write|getItem|setItem)\(/.test(read(file)),
-    );
+    const storing = ['src', 'server', 'shop']
+      .flatMap(filesIn)
+      .filter((file) => /Storage\.(?:read|write|getItem|setItem)\(/.test(read(file)));
     const linked = firstGroups(sectionOf('Storage'), /\]\(\.\.\/([^)]+)\)/g);
     expect(byName(linked)).toEqual(byName(storing));
   });

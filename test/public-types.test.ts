@@ -1,9 +1,9 @@
 /** The types that a retailer's code depends on; the compiler checks most of this file. */
 import type { EventPayloads, Topic } from '../src/events/event-payloads';
 import type { ListingUrl } from '../src/listing-url/listing-url';
-import { noShop } from '../src/server/no-shop';
-import type { ListingService } from '../src/server/services/listing-service';
-import type { Services, Shop } from '../src/server/services/shop';
+import { noShop } from '../server/no-shop';
+import type { ListingService } from '../server/services/listing-service';
+import type { Services, Shop } from '../server/services/shop';
 import { readPageGlobals, type PageGlobals } from '../src/storefront/page-globals';
 import { brands } from './support/english';
 

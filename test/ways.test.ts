@@ -1,22 +1,32 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 
-const source = resolve(__dirname, '../src');
-const entries = readdirSync(source, { recursive: true }).map(String);
+const root = resolve(__dirname, '..');
+const source = resolve(root, 'src');
+const folders = ['src', 'server', 'adapters', 'check-api'];
+const entries = folders.flatMap((folder) =>
+  readdirSync(resolve(root, folder), { recursive: true }).map(
+    (entry) => `${folder}/${String(entry)}`,
+  ),
+);
 const modulesIn = (document: string) =>
-  [...readFileSync(resolve(source, document), 'utf8').matchAll(/`([\w/-]+\.tsx?)`/g)].map(
+  [...readFileSync(resolve(root, document), 'utf8').matchAll(/`([\w/-]+\.tsx?)`/g)].map(
     ([, file = '']) => file,
   );
-const files = modulesIn('README.md');
+const files = modulesIn('src/README.md');
+
+/** A module of the page or of a program beside it. */
+const pathOf = (file: string) =>
+  [resolve(source, file), resolve(root, file)].find((path) => existsSync(path));
 
 /** Whether a file imports a module of this name. */
 const imports = (file: string, module: string) =>
-  readFileSync(resolve(source, file), 'utf8').includes(`/${module}'`);
+  readFileSync(pathOf(file) ?? '', 'utf8').includes(`/${module}'`);
 
 describe('the documented path of a click and of a request', () => {
   it('names files that exist', () => {
     expect(files.length).toBeGreaterThan(20);
-    expect(files.filter((file) => !existsSync(resolve(source, file)))).toEqual([]);
+    expect(files.filter((file) => pathOf(file) === undefined)).toEqual([]);
   });
 
   it.each([
@@ -42,10 +52,10 @@ describe('the documents of the folders', () => {
   it.each(entries.filter((entry) => basename(entry) === 'README.md'))(
     'name existing modules: %s',
     (document) => {
-      const places = [dirname(document), '.', '..'];
+      const places = [dirname(document), 'src', '.'];
       const missing = modulesIn(document).filter(
         (file) =>
-          !places.some((place) => existsSync(resolve(source, place, file))) &&
+          !places.some((place) => existsSync(resolve(root, place, file))) &&
           !entries.some((entry) => entry.endsWith(`/${file}`)),
       );
       expect(missing).toEqual([]);

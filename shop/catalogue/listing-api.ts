@@ -1,7 +1,7 @@
 /** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
-import type { ListingService } from '../../src/server/services/listing-service';
+import type { ListingService } from '../../server/services/listing-service';
 import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
 import { cachePending } from './cache-pending';
 import type { CatalogueOutline } from './catalogue-product';

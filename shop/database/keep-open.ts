@@ -3,7 +3,7 @@
  * it works, so that a shop starts without it and recovers when it is back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Missing } from '../../src/server/services/shop';
+import type { Missing } from '../../server/services/shop';
 import { createBackOff } from '../../src/lib/back-off';
 
 /** Is notified when a resource is missing, with each new reason, and when it works again. */

@@ -1,5 +1,5 @@
 /** Opens the collector of events, whose database may be missing for a while. */
-import type { Missing } from '../../src/server/services/shop';
+import type { Missing } from '../../server/services/shop';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
 import type { EventCollector } from './respond-to-events-request';
 import { openEventStore } from './event-store';

@@ -1,5 +1,5 @@
 /** Responds to pages that send their events, without a web framework. */
-import type { EventsRequest, EventsResponse } from '../../src/server/services/events-service';
+import type { EventsRequest, EventsResponse } from '../../server/services/events-service';
 import { MissingError } from '../database/keep-open';
 import { largestBodyBytes, readCollectedEvents } from './collected-events';
 import type { EventStore } from './event-store';

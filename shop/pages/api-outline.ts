@@ -5,7 +5,7 @@ import { readListing } from '../../src/catalogue/read-listing';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { fetchListing } from '../../src/listing/request/fetch-listing';
 import type { ListingFailure } from '../../src/listing/request/listing-failure';
-import type { ListingService } from '../../src/server/services/listing-service';
+import type { ListingService } from '../../server/services/listing-service';
 import type { BrandKey } from '../../src/storefront/brand';
 import type { CatalogueCategory, CatalogueOutline } from '../catalogue/catalogue-product';
 

@@ -1,7 +1,7 @@
 /** What crawlers read of the shop: `robots.txt` and a sitemap of its listings (https://www.sitemaps.org/protocol.html). */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ShopPage, ShopPageRequest } from '../../src/server/services/shop-pages';
+import type { ShopPage, ShopPageRequest } from '../../server/services/shop-pages';
 import { withMount } from '../../src/storefront/mount-prefix';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import { categoryLink, offersOf } from './links';

@@ -6,7 +6,7 @@ import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { writeRangeId } from '../../src/listing-url/range-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import type { ShopPage, ShopPageRequest } from '../../src/server/services/shop-pages';
+import type { ShopPage, ShopPageRequest } from '../../server/services/shop-pages';
 import { readSearchWords, type SearchWords } from '../catalogue/search-words';
 
 type SearchOptions = Pick<ShopPageRequest, 'brand' | 'findFacets'> & {

@@ -8,7 +8,7 @@ import type {
   ShopPage,
   ShopPageRequest,
   ShopPages,
-} from '../../src/server/services/shop-pages';
+} from '../../server/services/shop-pages';
 import type { Brand, BrandKey } from '../../src/storefront/brand';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';

@@ -6,7 +6,7 @@ import type {
   SavedPageResponse,
   SavedPageService,
   SavedProductsRequest,
-} from '../../src/server/services/saved-products-service';
+} from '../../server/services/saved-products-service';
 import type { BrandKey } from '../../src/storefront/brand';
 import type { ShopLink } from '../pages/links';
 import { renderPage } from '../pages/render-page';

@@ -2,7 +2,7 @@
 import type {
   SavedProductsRequest,
   SavedProductsResponse,
-} from '../../src/server/services/saved-products-service';
+} from '../../server/services/saved-products-service';
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import type { SavedService } from './saved-service';

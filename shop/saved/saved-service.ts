@@ -1,5 +1,5 @@
 /** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
-import type { Missing } from '../../src/server/services/shop';
+import type { Missing } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleExpiry } from './schedule-expiry';

@@ -6,7 +6,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {
   CookieToSet,
   SavedProductsRequest,
-} from '../../src/server/services/saved-products-service';
+} from '../../server/services/saved-products-service';
 
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';

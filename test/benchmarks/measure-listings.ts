@@ -8,9 +8,9 @@ import { openStores } from '../../shop/open-shop';
 import { readShopSettings, shopSettings } from '../../shop/settings';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { createLog } from '../../src/server/create-log';
-import { createServer } from '../../src/server/create-server';
-import { readEnvironment } from '../../src/server/services/read-environment';
+import { createLog } from '../../server/create-log';
+import { createServer } from '../../server/create-server';
+import { readEnvironment } from '../../server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import { quantile } from './quantile';
 

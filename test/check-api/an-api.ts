@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import { runCheckApi } from '../../src/check-api/check-api-command';
-import type { Found } from '../../src/check-api/report';
+import { runCheckApi } from '../../check-api/check-api-command';
+import type { Found } from '../../check-api/report';
 import { closeAfterTest } from '../support/close-after-test';
 
 type Headers = Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import GithubSlugger from 'github-slugger';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
-import { unknownId } from '../../src/check-api/listing-session';
+import { unknownId } from '../../check-api/listing-session';
 import { aServer } from '../server/a-server';
 import { closeAfterTest } from '../support/close-after-test';
 import { aSampleFolder } from '../support/sample-folder';

@@ -5,7 +5,7 @@ import { readListingForm } from '../../src/listing-url/listing-form';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { extendPage } from '../../src/page/extend-page';
 import type { Extensions } from '../../src/page/storefront';
-import { renderMarkup } from '../../src/server/rendering/render-listing';
+import { renderMarkup } from '../../server/rendering/render-listing';
 import { aListingBody, aWireFacet } from '../support/a-listing';
 import { aPageStore } from '../support/a-page-store';
 import { aWireProduct } from '../support/a-product';

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
-import { createServer, type ServerOptions } from '../../src/server/create-server';
+import { createServer, type ServerOptions } from '../../server/create-server';
 import { readSettings } from '../support/read-settings';
 import { requestFromApi } from '../../shop/pages/api-outline';
 import { createServices, type OpenedShop } from '../../shop/create-services';

@@ -1,4 +1,4 @@
-import { largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
+import { largestCachedPageBytes } from '../../server/page-cache/page-cache';
 import type { ListingPage } from '../../shop/catalogue/listing-engine';
 import { anEngine, aServer } from './a-server';
 import { filterTexts } from '../support/english';

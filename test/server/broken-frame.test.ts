@@ -1,10 +1,10 @@
 /** A retailer's frame that cannot be rendered. */
 import '../support/as-in-production';
 import pino from 'pino';
-import { createServer } from '../../src/server/create-server';
-import { noShop } from '../../src/server/no-shop';
-import type { Services } from '../../src/server/services/shop';
-import { readEnvironment } from '../../src/server/services/read-environment';
+import { createServer } from '../../server/create-server';
+import { noShop } from '../../server/no-shop';
+import type { Services } from '../../server/services/shop';
+import { readEnvironment } from '../../server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import { closeAfterTest } from '../support/close-after-test';
 import { brands, storefront } from '../support/english';

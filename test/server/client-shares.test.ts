@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { limitSlowReaders } from '../../src/server/limits/slow-readers';
+import { limitSlowReaders } from '../../server/limits/slow-readers';
 import { closeAfterTest } from '../support/close-after-test';
 import { until } from '../support/until';
 import { anEngine, aServer } from './a-server';

@@ -1,7 +1,7 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import fastify from 'fastify';
-import { createConcurrencyLimit } from '../../src/server/limits/concurrency-limit';
-import { waitersOf } from '../../src/server/limits/fair-queue';
+import { createConcurrencyLimit } from '../../server/limits/concurrency-limit';
+import { waitersOf } from '../../server/limits/fair-queue';
 import { closeAfterTest } from '../support/close-after-test';
 
 function block(ms: number): void {

@@ -1,4 +1,4 @@
-import { isCrossSite } from '../../src/server/security/cross-site';
+import { isCrossSite } from '../../server/security/cross-site';
 import { readSettings } from '../support/read-settings';
 import { addProductPath, confirmationPath } from '../../shop/saved/saved-paths';
 import { aServer } from './a-server';

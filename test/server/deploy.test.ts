@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { shopSettings } from '../../shop/settings';
-import { specificationOf } from '../../src/server/settings/setting-specification';
+import { specificationOf } from '../../server/settings/setting-specification';
 import { brands } from '../support/english';
 
 const read = (path: string) => readFileSync(resolve(__dirname, '../..', path), 'utf8');

@@ -1,4 +1,4 @@
-import { explainStartError } from '../../src/server/explain-start-error';
+import { explainStartError } from '../../server/explain-start-error';
 
 const forbidden = (syscall: string) =>
   Object.assign(new Error('permission denied'), { code: 'EACCES', syscall });

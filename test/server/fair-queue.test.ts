@@ -1,5 +1,5 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { FairQueue, type Waiters } from '../../src/server/limits/fair-queue';
+import { FairQueue, type Waiters } from '../../server/limits/fair-queue';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Missing } from '../../src/server/services/shop';
+import type { Missing } from '../../server/services/shop';
 import { eventsPath } from '../../shop/events/respond-to-events-request';
 import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';

@@ -4,7 +4,7 @@ import { createMemoryHistory } from 'history';
 import { createStore } from '../../src/page/create-store';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import { renderMarkup } from '../../src/server/rendering/render-listing';
+import { renderMarkup } from '../../server/rendering/render-listing';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { anyListingUrl } from '../support/any-listing-url';
 import { fakePlatform } from '../support/fake-platform';

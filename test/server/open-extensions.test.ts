@@ -1,5 +1,5 @@
 import type { Update } from '../../src/events/listing-events';
-import { openExtensions } from '../../src/server/rendering/open-extensions';
+import { openExtensions } from '../../server/rendering/open-extensions';
 import { inEnglish } from '../support/english';
 
 const anUpdate = {} as unknown as Update;

@@ -2,8 +2,8 @@ import { get } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { stopGracefully, type StopKind } from '../../src/server/operations/stop-gracefully';
-import { loggableUrl } from '../../src/server/operations/request-log';
+import { stopGracefully, type StopKind } from '../../server/operations/stop-gracefully';
+import { loggableUrl } from '../../server/operations/request-log';
 import { until } from '../support/until';
 import { aServer, anEngine } from './a-server';
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { acceptedEncoding } from '../../src/server/page-cache/accepted-encoding';
-import { createRenderedPage } from '../../src/server/page-cache/rendered-page';
-import { createPageCache, largestCachedPageBytes } from '../../src/server/page-cache/page-cache';
-import { sharedHeaders } from '../../src/server/page-cache/page-cache-key';
-import type { RenderPage } from '../../src/server/page-cache/coalesced-render';
+import { acceptedEncoding } from '../../server/page-cache/accepted-encoding';
+import { createRenderedPage } from '../../server/page-cache/rendered-page';
+import { createPageCache, largestCachedPageBytes } from '../../server/page-cache/page-cache';
+import { sharedHeaders } from '../../server/page-cache/page-cache-key';
+import type { RenderPage } from '../../server/page-cache/coalesced-render';
 import { respondToListingRequest, type ListingApi } from '../../shop/catalogue/listing-api';
 import { shopperCookieNames } from '../../shop/saved/shopper-session';
 import { aServer, anEngine } from './a-server';

@@ -1,4 +1,4 @@
-import { picturePreload } from '../../src/server/rendering/picture-preload';
+import { picturePreload } from '../../server/rendering/picture-preload';
 import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { aProduct } from '../support/a-product';
 

@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { headScript } from '../../src/hydration/head-script';
-import { inlineText } from '../../src/server/rendering/inline-text';
+import { inlineText } from '../../server/rendering/inline-text';
 import { closeAfterTest } from '../support/close-after-test';
 import { aProductionClientDir, aServer } from './a-server';
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { createRequestPlatform } from '../../src/server/rendering/request-platform';
-import { forwardedHeaders } from '../../src/server/security/forwarded-headers';
+import { createRequestPlatform } from '../../server/rendering/request-platform';
+import { forwardedHeaders } from '../../server/security/forwarded-headers';
 
 describe('the headers for the listing API', () => {
   it('are those that start with x-, the cookie and the user agent, and no others', () => {

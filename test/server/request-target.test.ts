@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { attempt } from '../../src/lib/attempt';
-import { routableTarget } from '../../src/server/limits/request-target';
+import { routableTarget } from '../../server/limits/request-target';
 
 describe('the target of a request', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { readShopSettings, shopSettings } from '../../shop/settings';
-import { describeSettings } from '../../src/server/settings/settings';
-import { readEnvironment } from '../../src/server/services/read-environment';
+import { describeSettings } from '../../server/settings/settings';
+import { readEnvironment } from '../../server/services/read-environment';
 import { readSettings } from '../support/read-settings';
 import type { Brands } from '../../src/storefront/brand';
 import { brands } from '../support/english';
-import { specificationOf } from '../../src/server/settings/setting-specification';
+import { specificationOf } from '../../server/settings/setting-specification';
 
 const readOfShop = (env: NodeJS.ProcessEnv) => readShopSettings(readEnvironment(env, shopSettings));
 const readAll = (env: NodeJS.ProcessEnv) => ({ ...readSettings(env, brands), ...readOfShop(env) });

@@ -1,6 +1,6 @@
-import { networkOf } from '../../src/server/limits/client';
-import { roomForConnections } from '../../src/server/limits/open-files';
-import { createShares } from '../../src/server/limits/shares';
+import { networkOf } from '../../server/limits/client';
+import { roomForConnections } from '../../server/limits/open-files';
+import { createShares } from '../../server/limits/shares';
 
 /** How many places each client gets that takes all it can, one client after the other. */
 function placesOf(places: number, clients: readonly string[]): readonly number[] {

@@ -4,7 +4,7 @@ import {
   writeDataBlock,
   writeScriptJson,
   writeScriptJsonOnce,
-} from '../../src/server/rendering/write-data-block';
+} from '../../server/rendering/write-data-block';
 
 describe('data inside a page', () => {
   it('cannot end its script element or open a comment', () => {

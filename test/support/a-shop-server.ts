@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
-import { createServer } from '../../src/server/create-server';
-import { noShop } from '../../src/server/no-shop';
-import { readEnvironment } from '../../src/server/services/read-environment';
+import { createServer } from '../../server/create-server';
+import { noShop } from '../../server/no-shop';
+import { readEnvironment } from '../../server/services/read-environment';
 import { readSettings } from './read-settings';
 import { closeAfterTest } from './close-after-test';
 import { aFolder } from './temporary-folder';

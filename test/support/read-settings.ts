@@ -1,6 +1,6 @@
-import { specificationOf } from '../../src/server/settings/setting-specification';
-import { settingsOf, type Settings } from '../../src/server/settings/settings';
-import { readEnvironment } from '../../src/server/services/read-environment';
+import { specificationOf } from '../../server/settings/setting-specification';
+import { settingsOf, type Settings } from '../../server/settings/settings';
+import { readEnvironment } from '../../server/services/read-environment';
 import type { Brands } from '../../src/storefront/brand';
 
 /** The settings of a server without a shop. */

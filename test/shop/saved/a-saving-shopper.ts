@@ -10,7 +10,7 @@ import type { SavedService } from '../../../shop/saved/saved-service';
 import type {
   SavedProductsRequest,
   SavedProductsResponse,
-} from '../../../src/server/services/saved-products-service';
+} from '../../../server/services/saved-products-service';
 import { aSavedStore } from './a-saved-store';
 
 export function aService(overrides: Partial<SavedService> = {}) {

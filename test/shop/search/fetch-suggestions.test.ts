@@ -1,6 +1,6 @@
 /** What the search box makes of a listing API that fails or lies. */
 import { createFetchSuggestions } from '../../../shop/search/fetch-suggestions';
-import { openDouble } from '../../server/adapters/vendor-double';
+import { openDouble } from '../../adapters/vendor-double';
 
 const suggestions = JSON.stringify({ response: { term_list: ['lamp', 'lamp shade'] } });
 

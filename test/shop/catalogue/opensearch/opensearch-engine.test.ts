@@ -22,16 +22,16 @@ import { keepsTheRecommendationContract } from '../recommendation-contract';
 import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
-import { keepsTheListingContract as keepsTheContractOfAdapters } from '../../../server/adapters/adapter-contract';
-import { openTestAdapter } from '../../../server/adapters/open-test-adapter';
+import { keepsTheListingContract as keepsTheContractOfAdapters } from '../../../adapters/adapter-contract';
+import { openTestAdapter } from '../../../adapters/open-test-adapter';
 import {
   documents,
   indexName,
   mapping,
   openOpenSearchDouble,
-} from '../../../server/adapters/opensearch-double';
-import { openSearchEnvironment } from '../../../server/adapters/opensearch-fields';
-import { thingsCatalogue } from '../../../server/adapters/things-catalogue';
+} from '../../../adapters/opensearch-double';
+import { openSearchEnvironment } from '../../../adapters/opensearch-fields';
+import { thingsCatalogue } from '../../../adapters/things-catalogue';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 import { brands } from '../../../support/english';

@@ -1,0 +1,126 @@
+/** Listings from an index of Constructor.io, by its own client. */
+import ConstructorIO from '@constructor-io/constructorio-node';
+import type { ListingRequest } from '../../src/catalogue/read-listing-request';
+import { readCount, readList, readRecord, readText } from '../../src/lib/read-unknown';
+import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
+import type { AdapterFields } from '../adapter-fields';
+import { cacheRead } from '../cache-read';
+import { VendorError } from '../vendor-error';
+import { fetchText } from '../vendor-fetch';
+import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
+import { createFacetNames, type FacetNames } from './facet-names';
+import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
+import { wholeShopId } from '../../src/listing-url/listing-url';
+
+export type ConstructorIoOptions = {
+  readonly key: string;
+  /** Instead of the vendor's own address. */
+  readonly url: string | undefined;
+  readonly fields: AdapterFields;
+};
+
+const vendor = 'Constructor.io';
+const serviceUrl = 'https://ac.cnstrc.com';
+/** The groups below the one in force, not those further down. */
+const fmtOptions = { groups_start: 'current', groups_max_depth: 1 } as const;
+
+function createClient({ key, url = serviceUrl }: ConstructorIoOptions) {
+  const connection = {
+    vendor,
+    key,
+    keySetting: 'CONSTRUCTOR_IO_KEY',
+    refusesKey: (message: string) => message.includes('invalid `key`'),
+  };
+  return new ConstructorIO({
+    apiKey: key,
+    serviceUrl,
+    // The client calls no address but an encrypted one, and bounds neither the time nor the size of a response.
+    fetch: async (address) => {
+      const { url: wanted } = new Request(address);
+      return new Response(await fetchText(connection, wanted.replace(serviceUrl, url)));
+    },
+  });
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** What the path of the request names, as the vendor calls it. */
+function subjectOf({ base }: ListingRequest, names: FacetNames): readonly [string, string] {
+  if (base.kind === 'collection') return ['collection_id', base.id];
+  if (base.kind === 'facet') return [names.nameOf(base.facetId) ?? base.facetId, base.optionId];
+  return ['group_id', base.kind === 'group' ? base.id : wholeShopId];
+}
+
+function filtersOf({ filters, groupId }: ListingRequest, names: FacetNames) {
+  const named = [...filters].map(([id, options]) => [names.nameOf(id) ?? id, options] as const);
+  const isNarrowed = groupId !== undefined && groupId !== wholeShopId;
+  return Object.fromEntries([...named, ...(isNarrowed ? [['group_id', [groupId]] as const] : [])]);
+}
+
+type Context = { readonly fields: AdapterFields; readonly names: FacetNames };
+
+/** One request. The vendor counts the options of a facet without regard to those selected of it. */
+function send(client: Client, request: ListingRequest, { fields, names }: Context) {
+  const sortBy = fields.sorts[requestedSort(request)];
+  const parameters = {
+    page: request.page,
+    resultsPerPage: request.size,
+    filters: filtersOf(request, names),
+    ...(sortBy !== undefined && { sortBy, sortOrder: request.sortOrder }),
+    // The client adds to this object.
+    fmtOptions: { ...fmtOptions },
+  };
+  const term = requestedTerm(request);
+  return term !== undefined
+    ? client.search.getSearchResults(term, parameters)
+    : client.browse.getBrowseResults(...subjectOf(request, names), parameters);
+}
+
+/** The client trims terms and ids and makes them parts of the path, where these have another meaning. */
+const isNoSegment = (text: string): boolean => ['', '.', '..'].includes(text.trim());
+
+const hasNoSegment = ({ base }: ListingRequest): boolean =>
+  base.kind === 'facet'
+    ? isNoSegment(base.facetId) || isNoSegment(base.optionId)
+    : isNoSegment(base.kind === 'search' ? base.term : base.id);
+
+/** The facets of the whole catalogue, so that an id of an address finds its name. */
+const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<FacetNames>) =>
+  cacheRead(async () => {
+    const all: unknown = await client.browse.getBrowseResults('group_id', wholeShopId, {
+      page: 1,
+      resultsPerPage: 1,
+      fmtOptions: { ...fmtOptions },
+    });
+    return createFacetNames(facets, readFacetNames(readRecord(readRecord(all).response)));
+  });
+
+export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogue {
+  const { fields } = options;
+  const client = createClient(options);
+  const readNames = createNames(client, fields);
+  const find = async (request: ListingRequest): Promise<VendorListing | undefined> => {
+    if (hasNoSegment(request)) return request.base.kind === 'search' ? emptyListing : undefined;
+    const names = await readNames();
+    const body = readRecord(await send(client, request, { fields, names }));
+    const response = readRecord(body.response);
+    // A rule of the vendor may send searches to another page, which a listing cannot follow.
+    if (response.redirect !== undefined) return emptyListing;
+    const total = readCount(response.total_num_results);
+    if (total === undefined) throw new VendorError(`${vendor} sends no total_num_results`);
+    return {
+      total,
+      records: readList(response.results),
+      facets: readFacets(response, names, fields.facets),
+      ...readCategories(response, requestedCategory(request)),
+      collection: readCollection(response),
+      resultId: readText(body.result_id),
+    };
+  };
+  const findByIds = async (ids: readonly string[]): Promise<readonly unknown[]> => {
+    const parameters = { resultsPerPage: ids.length };
+    const body: unknown = await client.browse.getBrowseResultsForItemIds([...ids], parameters);
+    return readList(readRecord(readRecord(body).response).results);
+  };
+  return { find, findByIds };
+}

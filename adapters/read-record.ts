@@ -1,0 +1,127 @@
+/** Reads products from a vendor's records. Nothing of a record is trusted. */
+import { longestName, longestTitle, readId } from '../src/catalogue/listing-bounds';
+import type { WireProduct } from '../src/catalogue/listing-response';
+import { readCurrency } from '../src/catalogue/read-products';
+import { firstOfEach } from '../src/lib/first-of-each';
+import { readAmount, readCount, readText, type UnknownRecord } from '../src/lib/read-unknown';
+import { safeAddress } from '../src/lib/safe-address';
+import { withoutUndefined } from '../src/lib/without-undefined';
+import { writeCurrency } from '../src/storefront/money';
+import type { FieldPaths, ProductFields } from './adapter-fields';
+
+const longestPath = 10;
+
+/** What stands at a path such as `price.amount` or `images.0.url`. */
+function valueAt(record: unknown, path: string): unknown {
+  let value = record;
+  for (const name of path.split('.', longestPath)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
+      return undefined;
+    value = (value as UnknownRecord)[name];
+  }
+  return value;
+}
+
+type Read<Value> = (value: unknown) => Value | undefined;
+
+/** The first path with a value that can be read; of a list the first entry. */
+function readFirst<Value>(
+  record: unknown,
+  paths: FieldPaths | undefined,
+  read: Read<Value>,
+): Value | undefined {
+  for (const path of paths ?? []) {
+    const value = valueAt(record, path);
+    const found = read(Array.isArray(value) ? (value as readonly unknown[])[0] : value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const soldOutTexts = new Set(['soldout', 'outofstock', 'false', '0', 'no']);
+
+/** A flag, a number of pieces, or a text such as `in stock`, `OutOfStock` or schema.org's address of either. */
+function readAvailability(value: unknown): 'InStock' | 'SoldOut' | undefined {
+  const text = typeof value === 'boolean' ? String(value) : readText(value)?.slice(0, longestName);
+  if (text === undefined) return undefined;
+  const word = text
+    .slice(text.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .replace(/[ _-]/g, '');
+  return soldOutTexts.has(word) || Number(word) < 0 ? 'SoldOut' : 'InStock';
+}
+
+const mostStars = 5;
+const readStars: Read<number> = (value) => {
+  const stars = readAmount(value);
+  return stars !== undefined && stars <= mostStars ? stars : undefined;
+};
+
+function readPrice(
+  record: unknown,
+  fields: ProductFields,
+  currencyCode: string,
+): WireProduct['price'] {
+  const current = readFirst(record, fields.price, readAmount);
+  if (current === undefined) return undefined;
+  const previous = readFirst(record, fields.previousPrice, readAmount);
+  const highest = readFirst(record, fields.highestPrice, readAmount);
+  return withoutUndefined({
+    current,
+    previous: previous !== undefined && previous > current ? previous : undefined,
+    currentFrom: highest !== undefined && highest > current ? true : undefined,
+    ...writeCurrency(readFirst(record, fields.currency, readCurrency) ?? currencyCode),
+  });
+}
+
+function readReviews(record: unknown, fields: ProductFields): WireProduct['productReviews'] {
+  const reviewsCount = readFirst(record, fields.reviews, readCount);
+  const averageStars = readFirst(record, fields.rating, readStars);
+  if (!reviewsCount || averageStars === undefined) return undefined;
+  return { reviewsCount, averageStars };
+}
+
+/** The page reads markup and entities itself. */
+const readTitle: Read<string> = (value) => readText(value)?.slice(0, longestTitle);
+const readAlt: Read<string> = (value) => readText(value)?.slice(0, longestName);
+
+/** Without an alternative text the page would say that the picture is missing. */
+function readImage(record: unknown, fields: ProductFields, title: string): WireProduct['image'] {
+  const url = readFirst(record, fields.image, safeAddress);
+  const alt = readFirst(record, fields.imageAlt, readAlt) ?? title.slice(0, longestName);
+  return url === undefined ? undefined : { url, alt_text: alt };
+}
+
+/** Undefined for a record without an id or a title. `currencyCode` counts where the record names none. */
+function readRecordProduct(
+  record: unknown,
+  fields: ProductFields,
+  currencyCode: string,
+): WireProduct | undefined {
+  const id = readFirst(record, fields.id, readId);
+  const title = readFirst(record, fields.title, readTitle);
+  if (id === undefined || title === undefined) return undefined;
+  return withoutUndefined({
+    product_id: id,
+    title,
+    catalogueNumber: readFirst(record, fields.number, readId),
+    url: readFirst(record, fields.url, safeAddress),
+    brand: readFirst(record, fields.brand, readId),
+    image: readImage(record, fields, title),
+    secondImageSrc: readFirst(record, fields.secondImage, safeAddress),
+    price: readPrice(record, fields, currencyCode),
+    productReviews: readReviews(record, fields),
+    availability: readFirst(record, fields.availability, readAvailability),
+  });
+}
+
+/** The products of several records: each id once. */
+export const readRecordProducts = (
+  records: readonly unknown[],
+  fields: ProductFields,
+  currencyCode: string,
+): readonly WireProduct[] =>
+  firstOfEach(
+    records.map((record) => readRecordProduct(record, fields, currencyCode)),
+    (product) => product.product_id,
+  );

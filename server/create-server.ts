@@ -1,0 +1,214 @@
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import { constants } from 'node:zlib';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Storefront } from '../src/page/storefront';
+import { legacySearchPrefix } from '../src/listing-url/legacy-search-url';
+import { listingTypes } from '../src/listing-url/listing-url';
+import { assetsPath } from '../src/storefront/page-names';
+import { cacheControlOf, readAssets, type Assets } from './rendering/assets';
+import { createPageCache } from './page-cache/page-cache';
+import { createListingAccess } from './rendering/embedded-api';
+import { eventRoutes } from './routes/event-routes';
+import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurrency-limit';
+import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';
+import { refuseMalformedRequests } from './limits/malformed-requests';
+import { addRateLimits } from './limits/rate-limits';
+import { limitTargets, routableTarget } from './limits/request-target';
+import { limitSlowReaders } from './limits/slow-readers';
+import { addVary } from './routes/add-vary';
+import { createListingHandler, type ListingHandler } from './routes/listing-routes';
+import { clientErrorRoutes } from './operations/client-errors';
+import { createErrorHandler } from './operations/error-handler';
+import { leaveConnections } from './operations/leave-connections';
+import { createMetrics, type Metrics } from './metrics';
+import { addOperationRoutes } from './operations/operation-routes';
+import { addRequestLog } from './operations/request-log';
+import type { StopKind } from './operations/stop-gracefully';
+import { headScript } from '../src/hydration/head-script';
+import { inlineText } from './rendering/inline-text';
+import { loadLanguages } from './rendering/load-languages';
+import { openExtensions } from './rendering/open-extensions';
+import { createPageContext, type PageContext } from './rendering/page-context';
+import { refuseMountsOfOtherHosts, watchForHiddenRoutes } from './routes/mount-prefixes';
+import { watchForOtherMethods } from './routes/other-methods';
+import { savedPageRoutes } from './routes/saved-page-routes';
+import { savedProductsRoutes } from './routes/saved-products-routes';
+import { sendNotFound } from './routes/send-not-found';
+import { addSecurityHeaders } from './security/security-headers';
+import { addSharedRoutes } from './security/shared-routes';
+import { readRequestId } from './request-id';
+import type { Services } from './services/shop';
+import { mountsOf } from './settings/brand-places';
+import type { Settings } from './settings/settings';
+import { addSharedShopRoutes, addShopPages } from './routes/shop-routes';
+
+export type ServerOptions = {
+  readonly settings: Settings;
+  readonly storefront: Storefront;
+  readonly services: Services;
+  readonly log: FastifyBaseLogger;
+  /** Folder of the browser's bundle. */
+  readonly clientDir: string;
+  /** How the server is stopping; undefined while it is not. */
+  readonly stopping?: () => StopKind | undefined;
+  /** Responses that are ready wait for it while the server stops; undefined when they do not wait. */
+  readonly heldUntil?: () => Promise<void> | undefined;
+  /** No work is begun until it resolves while the server stops; undefined when work does not wait. */
+  readonly pausedUntil?: ServerOptions['heldUntil'];
+  readonly metrics?: Metrics;
+  /** The text of `/metrics` when it includes other processes. */
+  readonly metricsText?: () => Promise<string>;
+};
+
+const longestParameter = 16_384;
+const bytesOfMb = 1_048_576;
+/** Lower than for files at build time, since the shopper waits, and than in `encoded-text.ts`: each response is compressed by itself. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const bodyLimitBytes = 16_384;
+
+async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
+  return createPageContext({
+    ...options,
+    extend: openExtensions(options.storefront.extensions, options.log),
+    languages: await loadLanguages(options.storefront),
+    assets,
+    access: createListingAccess(options.services.listing),
+  });
+}
+
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
+  const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
+  const { listing, missing } = services;
+  const assets = readAssets(options.clientDir);
+  const server = openServer(options);
+  const context = await openPageContext(options, assets);
+  const refuseHiddenRoutes = watchForHiddenRoutes(server, settings);
+  const refuseOtherMethods = watchForOtherMethods(server);
+  addRequestLog(server, metrics);
+  leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
+  server.setErrorHandler(createErrorHandler(metrics, context));
+  addSecurityHeaders(server, settings, {
+    script: inlineText(headScript).policySource,
+    style: assets.inlineStyle?.policySource,
+  });
+  limitConnections(server, settings, metrics);
+  limitSlowReaders(server);
+  // First, so that refused requests count too.
+  await addRateLimits(server, settings, metrics);
+  limitTargets(server, metrics);
+  refuseMalformedRequests(server);
+  const limit = createConcurrencyLimit(server, settings, options.pausedUntil);
+  metrics.measureMissing(missing);
+  addOperationRoutes(server, {
+    settings,
+    missing,
+    metrics: { text, contentType: metrics.contentType },
+    whyNotReady: () => {
+      const how = stopping();
+      // A process that retires leaves the port to others, which accept requests meanwhile.
+      if (how !== undefined && how !== 'retire') return 'stopping';
+      if (limit.isReached()) return 'overload';
+      return settings.apiUrl === undefined ? listing?.problem() : undefined;
+    },
+  });
+  await server.register(compress, { globalDecompression: false, brotliOptions });
+  await addRoutes(server, { ...options, context, metrics, limit });
+  refuseHiddenRoutes();
+  refuseOtherMethods();
+  return server;
+}
+
+type Parts = ServerOptions & {
+  readonly context: PageContext;
+  readonly metrics: Metrics;
+  readonly limit: ConcurrencyLimit;
+};
+
+async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
+  const { settings, services, context, metrics, limit, clientDir } = parts;
+  const { savedProducts, savedPage, events } = services;
+  const shopperCookies = savedProducts?.shopperCookies ?? [];
+  await addSharedRoutes(server, settings.corsOrigins, async (shared) => {
+    await addFiles(shared, clientDir);
+    addSharedShopRoutes(shared, parts);
+    if (savedProducts)
+      await shared.register(savedProductsRoutes({ service: savedProducts, settings, limit }));
+    await shared.register(clientErrorRoutes(metrics));
+  });
+  if (events) await server.register(eventRoutes({ service: events, settings, limit }));
+  if (savedPage)
+    await server.register(
+      savedPageRoutes({ service: savedPage, shopperCookies, settings, context, limit }),
+    );
+  const handleNotFound = (request: FastifyRequest, reply: FastifyReply) =>
+    sendNotFound(request, reply, { context, limit });
+  refuseMountsOfOtherHosts(server, settings, handleNotFound);
+  const handleListing = openListings({ ...parts, shopperCookies });
+  addShopPages(server, parts, handleListing);
+  addListings(server, handleListing);
+  server.setNotFoundHandler(handleNotFound);
+}
+
+function openServer({ settings, log }: ServerOptions): FastifyInstance {
+  const mounts = mountsOf(settings.brandPlaces);
+  return Fastify({
+    ...connectionLimits,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: readRequestId,
+    rewriteUrl: ({ url = '/' }) => routableTarget(url, mounts),
+    trustProxy: trustedProxies(settings.trustProxy),
+    bodyLimit: bodyLimitBytes,
+    // A request on an open connection while the server stops gets its response, with `Connection: close`.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: longestParameter },
+  });
+}
+
+async function addFiles(server: FastifyInstance, clientDir: string): Promise<void> {
+  await server.register(async (files) => {
+    // Without it, a shared cache would send one encoding to all.
+    files.addHook('onSend', async (_request, reply) => void addVary(reply, 'accept-encoding'));
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      prefix: assetsPath,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response, path) => {
+        void response.setHeader('cache-control', cacheControlOf(path));
+      },
+      decorateReply: false,
+    });
+  });
+}
+
+function openListings(
+  parts: Parts & { readonly shopperCookies: readonly string[] },
+): ListingHandler {
+  const { settings, metrics } = parts;
+  const pages = createPageCache({
+    maxBytes: settings.pageCacheMb * bytesOfMb,
+    freshMs: settings.pageFreshSeconds * 1_000,
+    staleMs: settings.pageStaleSeconds * 1_000,
+  });
+  metrics.measurePages(pages.sizeBytes);
+  return createListingHandler({ ...parts, pages });
+}
+
+function addListings(server: FastifyInstance, handle: ListingHandler): void {
+  // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
+  const route = { compress: false } as const;
+  for (const type of listingTypes) {
+    if (!server.hasRoute({ method: 'GET', url: `/${type}` })) server.get(`/${type}`, route, handle);
+    server.get(`/${type}/*`, route, handle);
+  }
+  server.get(`${legacySearchPrefix}*`, route, handle);
+}

@@ -1,0 +1,37 @@
+/** Preloads the first product's picture by a header, which a proxy may send as an early hint before the document. */
+import type { Product } from '../../src/catalogue/product';
+import { imageSources, type ImageSources } from '../../src/product/image-sources';
+
+/** Whether a quoted value in a header can hold the text. */
+const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test(text);
+
+/** Proxies read the headers of a response into a buffer, of 4 kB by default for nginx, and send 502 when it is too small. */
+const longestHeader = 2_048;
+
+/** Screens just wider than `widest`. */
+const widerThan = (widest: string) => widest.replace(/max-width: (\d+)px/, 'min-width: $1.02px');
+
+/**
+ * A `Link` header with the sources that `ProductPicture` renders, of which a browser loads one. Undefined without a picture, or
+ * when a header cannot contain its address: it stands there up to twelve times.
+ */
+export function picturePreload(product: Product | undefined, sizes: string): string | undefined {
+  if (!product?.image) return undefined;
+  const { url } = product.image;
+  const sources = imageSources({ sizes, url, roundelId: product.roundelId });
+  if (!isPlain(sources.src + (sources.srcSet ?? ''))) return undefined;
+  const header = writeLinks(sources);
+  return header.length <= longestHeader ? header : undefined;
+}
+
+function writeLinks({ narrow, src, srcSet }: ImageSources): string {
+  const link = `<${src}>; rel=preload; as=image; fetchpriority=high`;
+  if (srcSet === undefined) return link;
+  let above = '';
+  const links = [...narrow, { srcSet }].map((source) => {
+    const screens = [above, 'media' in source ? source.media : ''].filter(Boolean).join(' and ');
+    if ('media' in source && source.media) above = widerThan(source.media);
+    return `${link}; imagesrcset="${source.srcSet}"; media="${screens}"`;
+  });
+  return links.join(', ');
+}

@@ -1,0 +1,34 @@
+/** Fetches the listing of a request's URL into its store before the render (decision 50). */
+import { isAborted } from '../../src/lib/is-aborted';
+import { listingApi } from '../../src/listing/listing-api';
+import { selectListingArgs } from '../../src/listing/select-listing-args';
+import type { ListingFailure } from '../../src/listing/request/listing-failure';
+import type { PageStore } from '../../src/page/create-store';
+import { shownAction } from '../../src/page/first-state';
+
+export type Preloaded =
+  | { readonly kind: 'listing' | 'nothing-to-ask' }
+  | { readonly kind: 'failed'; readonly failure: ListingFailure };
+
+/**
+ * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the request.
+ * Dispatch `resetApiState` after the render, since the cache holds a timer.
+ */
+export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
+  const args = selectListingArgs(store.getState());
+  if (!args) return { kind: 'nothing-to-ask' };
+  const request = store.dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
+  const abort = () => request.abort();
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  const response = await request;
+  signal.removeEventListener('abort', abort);
+  const shown = shownAction(store.getState());
+  if (!shown) return { kind: 'failed', failure: failureOf(response) };
+  store.dispatch(shown);
+  return { kind: 'listing' };
+}
+
+function failureOf(response: { readonly error?: unknown }): ListingFailure {
+  return isAborted(response) ? { kind: 'cancelled' } : (response.error as ListingFailure);
+}
