@@ -102,9 +102,20 @@ module.exports = {
       },
     ),
     rule(
-      'check-api-knows-the-page-alone',
+      'check-api-knows-the-model-alone',
       { path: '^check-api/' },
-      { path: '^(server|adapters|shop)/', pathNot: '^server/services/' },
+      { path: '^(server|adapters|shop|src/(page|hydration|client))/' },
+    ),
+    rule(
+      'no-program-of-node-knows-the-browsers',
+      { path: '^(server|adapters|check-api)/' },
+      { path: '^src/client/' },
+    ),
+    rule('server-knows-no-command', { path: '^server/' }, { path: '^check-api/' }),
+    rule(
+      'rooms-of-the-server-know-no-adapter',
+      { path: inside(serverRows.flat(), 'server') },
+      { path: '^adapters/' },
     ),
     rule(
       'every-folder-stands-in-a-row',

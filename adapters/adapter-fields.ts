@@ -3,7 +3,7 @@ import Ajv, { type ErrorObject } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { readFacetSeoId, writeFacetSeoId } from '../src/listing-url/facet-id';
 import { sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
-import { SettingsError } from '../server/services/read-environment';
+import { SettingsError } from '../server/services/read-settings';
 
 /** Paths such as `price.amount`; the first with a value counts. */
 export type FieldPaths = readonly string[];

@@ -3,7 +3,7 @@ import type { CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand, BrandKey, Brands } from '../src/storefront/brand';
 import type { ListingService } from '../server/services/listing-service';
-import { readEnvironment, SettingsError } from '../server/services/read-environment';
+import { readEnvironment, SettingsError } from '../server/services/read-settings';
 import { adapterSettings, openAdapter } from './open-adapter';
 
 export type AdapterOptions = {

@@ -1,7 +1,7 @@
 /** Whether a vendor responds, for the start and for `/readyz`. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { SettingsError } from '../server/services/read-environment';
+import { SettingsError } from '../server/services/read-settings';
 import { RefusedKeyError } from './vendor-error';
 
 type VendorHealthOptions = {

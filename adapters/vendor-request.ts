@@ -1,4 +1,4 @@
-/** What a vendor's spelling of ids and names makes of a listing request. */
+/** Category, term, order and option ids of a listing request, in the vendor's spelling. */
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import { sortParameters } from '../src/catalogue/sort-parameters';
 import type { NamedCategory } from '../src/catalogue/write-categories';

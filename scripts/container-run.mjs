@@ -171,7 +171,7 @@ function checkFiles(files) {
   // Build tools are there, since the package of the product builds a retailer's storefront (decision 138).
   for (const name of ['typescript', 'jest', '@playwright/test', 'eslint'])
     assert(!existsSync(join(files, 'app/node_modules', name)), `${name} is in the image`);
-  for (const name of ['src', 'server', 'shop', 'test', '.git', 'scripts'])
+  for (const name of ['src', 'server', 'adapters', 'check-api', 'shop', 'test', '.git', 'scripts'])
     assert(!existsSync(join(files, 'app', name)), `${name} is in the image`);
 }
 

@@ -14,7 +14,7 @@ import { listingTypes } from '../src/listing-url/listing-url';
 import { assetsPath } from '../src/storefront/page-names';
 import { cacheControlOf, readAssets, type Assets } from './rendering/assets';
 import { createPageCache } from './page-cache/page-cache';
-import { createListingAccess } from './rendering/embedded-api';
+import { createListingAccess } from './rendering/listing-access';
 import { eventRoutes } from './routes/event-routes';
 import { createConcurrencyLimit, type ConcurrencyLimit } from './limits/concurrency-limit';
 import { connectionLimits, limitConnections, trustedProxies } from './limits/connection-limits';

@@ -1,6 +1,6 @@
 /** One line that says what to do, for the faults that keep a server from starting. */
 import { fileFaultCode } from '../src/lib/file-fault-code';
-import { SettingsError } from './services/read-environment';
+import { SettingsError } from './services/read-settings';
 
 /** Another than the one that is taken, and than that of `npm run dev` next to it. */
 const otherPort = (port: string): number => (Number(port) < 3990 ? 4000 : 3000);

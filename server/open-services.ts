@@ -4,7 +4,7 @@ import type { adapterSettings } from '../adapters/open-adapter';
 import { openAdapters, type AdapterOptions } from '../adapters/open-adapters';
 import type { Services, SettingsSpecification, Shop } from './services/shop';
 import type { Specification as ServerSpecification } from './settings/setting-specification';
-import { SettingsError } from './services/read-environment';
+import { SettingsError } from './services/read-settings';
 
 type Read<Specification extends SettingsSpecification> = CleanedEnv<typeof adapterSettings> &
   Pick<CleanedEnv<ServerSpecification>, 'API_URL'> &

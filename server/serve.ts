@@ -6,7 +6,7 @@ import { stopGracefully, type ClosePort, type StopKind } from './operations/stop
 import type { ListingService } from './services/listing-service';
 import type { Services } from './services/shop';
 import type { Settings } from './settings/settings';
-import { SettingsError } from './services/read-environment';
+import { SettingsError } from './services/read-settings';
 
 const clientDir = resolve(__dirname, '../client');
 /** Longer than opening a catalogue takes; after it a search cluster is away, or has no catalogue. */

@@ -14,7 +14,7 @@ import { print, serve, type ServeOptions } from './serve';
 import type { SettingsSpecification, Shop } from './services/shop';
 import { specificationOf } from './settings/setting-specification';
 import { describeSettings, settingsOf } from './settings/settings';
-import { readEnvironment } from './services/read-environment';
+import { readEnvironment } from './services/read-settings';
 
 async function serveAlone(options: ServeOptions): Promise<Served> {
   const { address, opened, stop } = await serve(options);

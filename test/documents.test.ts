@@ -98,7 +98,7 @@ function tabledNames(document: string): readonly string[] | undefined {
 }
 
 const inventories = documents
-  .filter((document) => document.startsWith('src/') && basename(document) === 'README.md')
+  .filter((document) => /^(?:src|adapters|check-api)\/(?:.*\/)?README\.md$/.test(document))
   .flatMap((document) => {
     const names = tabledNames(document);
     return names ? [{ folder: dirname(document), names }] : [];

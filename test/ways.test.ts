@@ -3,7 +3,7 @@ import { basename, dirname, resolve } from 'node:path';
 
 const root = resolve(__dirname, '..');
 const source = resolve(root, 'src');
-const folders = ['src', 'server', 'adapters', 'check-api'];
+const folders = ['src', 'server', 'adapters', 'check-api', 'shop'];
 const entries = folders.flatMap((folder) =>
   readdirSync(resolve(root, folder), { recursive: true }).map(
     (entry) => `${folder}/${String(entry)}`,
@@ -52,7 +52,7 @@ describe('the documents of the folders', () => {
   it.each(entries.filter((entry) => basename(entry) === 'README.md'))(
     'name existing modules: %s',
     (document) => {
-      const places = [dirname(document), 'src', '.'];
+      const places = [dirname(document), 'src', 'test', '.'];
       const missing = modulesIn(document).filter(
         (file) =>
           !places.some((place) => existsSync(resolve(root, place, file))) &&

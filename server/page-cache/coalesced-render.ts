@@ -51,12 +51,12 @@ export function createCoalescedRenders(): CoalescedRenders {
 }
 
 function startRender(renderPage: RenderPage, request: Waiters | undefined): CoalescedRender {
-  const limit = new AbortController();
+  const abort = new AbortController();
   const clients = new Set<Client>();
   let waiting = 0;
   const leave = () => {
     waiting -= 1;
-    if (waiting === 0) limit.abort();
+    if (waiting === 0) abort.abort();
   };
   const join = (joining: Waiters) => {
     waiting += 1;
@@ -65,5 +65,5 @@ function startRender(renderPage: RenderPage, request: Waiters | undefined): Coal
     else joining.signal.addEventListener('abort', leave, { once: true });
   };
   if (request) join(request);
-  return { page: renderPage({ clients, signal: limit.signal }), aborted: limit.signal, join };
+  return { page: renderPage({ clients, signal: abort.signal }), aborted: abort.signal, join };
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidListingUrl } from '../../src/listing-url/invalid-listing-url';
-import type { StorefrontState } from '../../src/listing/storefront-slice';
+import type { StorefrontState } from '../../src/listing/storefront-state';
 import { offersSaving } from '../../src/saved-for-later/saved-for-later-slice';
 import type { ApiCall } from '../../src/listing/request/fetch-listing';
 import type { Platform } from '../../src/platform/platform';
@@ -14,7 +14,7 @@ import {
 import type { Environment, ExtendEnvironment } from '../../src/environment/environment';
 import type { Storefront } from '../../src/page/storefront';
 import { earlyScriptsOf, preloadsOf, type Assets } from './assets';
-import type { ListingAccess } from './embedded-api';
+import type { ListingAccess } from './listing-access';
 import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
 import { createRequestPlatform, readCookies } from './request-platform';

@@ -4,7 +4,7 @@ import { listingApi } from '../../src/listing/listing-api';
 import { selectListingArgs } from '../../src/listing/select-listing-args';
 import type { ListingFailure } from '../../src/listing/request/listing-failure';
 import type { PageStore } from '../../src/page/create-store';
-import { shownAction } from '../../src/page/first-state';
+import { cachedListingShown } from '../../src/listing/shown-listing';
 
 export type Preloaded =
   | { readonly kind: 'listing' | 'nothing-to-ask' }
@@ -23,7 +23,7 @@ export async function preloadListing(store: PageStore, signal: AbortSignal): Pro
   if (signal.aborted) abort();
   const response = await request;
   signal.removeEventListener('abort', abort);
-  const shown = shownAction(store.getState());
+  const shown = cachedListingShown(store.getState());
   if (!shown) return { kind: 'failed', failure: failureOf(response) };
   store.dispatch(shown);
   return { kind: 'listing' };

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Listing } from '../../src/catalogue/listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
-import { selectStorefront } from '../../src/listing/storefront-slice';
+import { selectStorefront } from '../../src/listing/storefront-state';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { filterButtonId, filterColumnId } from '../../src/filters/element-ids';

@@ -5,7 +5,7 @@ import { decodePercent } from '../../src/listing-url/percent';
 import type { Platform } from '../../src/platform/platform';
 import { requestIdHeader } from '../request-id';
 import { forwardedHeaders } from '../security/forwarded-headers';
-import type { ListingAccess } from './embedded-api';
+import type { ListingAccess } from './listing-access';
 
 type RequestPlatformOptions = {
   readonly request: Pick<FastifyRequest, 'headers' | 'id'>;

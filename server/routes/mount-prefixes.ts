@@ -4,7 +4,7 @@ import { withoutAuthority } from '../limits/request-target';
 import { shopperPlace } from '../security/shopper-origin';
 import { mountAt, mountsOf } from '../settings/brand-places';
 import type { Settings } from '../settings/settings';
-import { SettingsError } from '../services/read-environment';
+import { SettingsError } from '../services/read-settings';
 
 type PlaceSettings = Pick<Settings, 'brandPlaces'>;
 

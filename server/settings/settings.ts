@@ -1,5 +1,5 @@
 import type { CleanedEnv } from 'envalid';
-import { SettingsError } from '../services/read-environment';
+import { SettingsError } from '../services/read-settings';
 import type { Brands } from '../../src/storefront/brand';
 import type { SettingsSpecification } from '../services/shop';
 import { brandsFault } from './check-brands';
@@ -11,7 +11,7 @@ export type Settings = Readonly<ReturnType<typeof readFields>> & {
   readonly brandPlaces: BrandPlaces;
 };
 
-const limitsOf = (read: CleanedEnv<Specification>) => ({
+const operationOf = (read: CleanedEnv<Specification>) => ({
   writesPerMinute: read.WRITES_PER_MINUTE,
   readsPerMinute: read.READS_PER_MINUTE,
   hstsSubdomains: read.HSTS_SUBDOMAINS,
@@ -79,7 +79,7 @@ function readFields(read: CleanedEnv<Specification>) {
     imageOrigins: read.IMAGE_ORIGINS,
     imageSizes: read.IMAGE_SIZES,
     connectOrigins: read.CONNECT_ORIGINS,
-    ...limitsOf(read),
+    ...operationOf(read),
   };
 }
 

@@ -8,7 +8,7 @@ import { createEntryReplay } from '../hydration/early-entries';
 import { nextTask, serverMarkupOf, showPage } from '../hydration/show-page';
 import { ReplayedPart } from '../hydration/ReplayedPart';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
-import { retryAtOnce } from '../listing/navigation-saga';
+import { retryAtOnce } from '../listing/retry-at-once';
 import { createStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';

@@ -1,4 +1,4 @@
-/** What does not change while a page lives: its language, its brand's settings, and what a storefront adds to it. */
+/** What does not change while a page lives: its language, its mount prefix, its picture sizes, and what a storefront adds to it. */
 import type { Language } from '../storefront/language';
 
 /** A feature that a storefront can extend adds its own, optional part by `declare module`. */
@@ -6,7 +6,7 @@ export interface Environment {
   readonly language: Language;
   /** The path below which the brand is served, as `/de`; empty at the root. */
   readonly mount: string;
-  /** How the addresses of the brand's pictures name a size: a template of `storefront/image-sizes.ts`. */
+  /** How the addresses of the brand's pictures name a size: a template as `defaultImageSizes`. */
   readonly imageSizes: string;
 }
 

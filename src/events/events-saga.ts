@@ -5,7 +5,7 @@ import { actionRecorded } from '../listing/last-action-slice';
 import { selectListingUrl, selectPageType } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { withMount } from '../storefront/mount-prefix';
 import type { PageEvent } from './event-payloads';
 import { listingEvents } from './listing-events';

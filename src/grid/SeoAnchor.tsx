@@ -1,6 +1,6 @@
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 

@@ -34,6 +34,7 @@ export function createEntryReplay(store: Store): ReplayEntries {
     const before = applied.get(box);
     if (before === undefined && box.checked === box.defaultChecked) return;
     const isTicked = isSelected(option, store.getState());
+    // Unchanged since it was applied, it shows what the store says by now; otherwise the shopper has changed it.
     if (box.checked === before) box.checked = isTicked;
     else if (box.checked !== isTicked)
       store.dispatch(navigationOf(optionChange(option, { id: option.optionId, isTicked })));
@@ -69,7 +70,7 @@ function isSelected({ facetId, seoId }: Option, state: RootState): boolean {
 
 /** Lets React see the events that it has missed; returns whether the shopper typed or slid. */
 function replayEvents(control: Control): control is HTMLInputElement {
-  // It has no trace of how it was rendered; its component knows.
+  // A `details` keeps no record of how it was rendered, so that its component compares.
   if (control instanceof HTMLDetailsElement) tellReact(control, 'toggle');
   else if (control instanceof HTMLSelectElement) replayChoice(control);
   else if (control.type === 'checkbox' || control.type === 'radio') replayClick(control);

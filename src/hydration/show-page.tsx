@@ -1,6 +1,7 @@
 /** Shows the page in its root element: over the server's markup, or in place of what is there. */
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { selectListingArgs } from '../listing/select-listing-args';
 import { selectIsCurrentShown } from '../listing/shown-listing';
 import { listingFailed } from '../listing/shown-listing-slice';
 import type { PageStore } from '../page/create-store';
@@ -8,7 +9,7 @@ import { replayEarlyClicks } from './early-clicks';
 import type { ReplayEntries } from './early-entries';
 
 /** What the server has rendered of the listing that the store begins with. */
-type ServerMarkup = 'listing' | 'failure';
+type ServerMarkup = 'listing' | 'failure' | 'nothing-to-ask';
 
 /** Asked before the store starts. Undefined where the root has no markup, or that of another address. */
 export function serverMarkupOf(
@@ -16,7 +17,8 @@ export function serverMarkupOf(
   state: ReturnType<PageStore['getState']>,
 ): ServerMarkup | undefined {
   if (!root.querySelector('.plp-page')) return undefined;
-  if (Object.keys(state.listingApi.queries).length === 0) return 'failure';
+  if (Object.keys(state.listingApi.queries).length === 0)
+    return selectListingArgs(state) ? 'failure' : 'nothing-to-ask';
   // A shopper who went back before the script came is at another address.
   return selectIsCurrentShown(state) ? 'listing' : undefined;
 }

@@ -1,5 +1,5 @@
 import { Component, useLayoutEffect, useState, type ReactNode } from 'react';
-import { selectShownPages } from './shown-listing-slice';
+import { selectRetries, selectShownPages } from './shown-listing-slice';
 import { useAppSelector } from '../store/hooks';
 
 type ErrorBoundaryProps = {
@@ -38,9 +38,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
 /** Watches only after an error, so that a listing renders none of the areas that are whole for it. */
 function NextListing({ onShown }: { readonly onShown: () => void }) {
   const pages = useAppSelector(selectShownPages);
-  const [failedPages] = useState(pages);
+  const retries = useAppSelector(selectRetries);
+  const [failed] = useState({ pages, retries });
   useLayoutEffect(() => {
-    if (pages !== failedPages) onShown();
-  }, [pages, failedPages, onShown]);
+    if (pages !== failed.pages || retries !== failed.retries) onShown();
+  }, [pages, retries, failed, onShown]);
   return null;
 }

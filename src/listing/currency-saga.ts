@@ -2,7 +2,7 @@
 import { takeEvery } from 'redux-saga/effects';
 import { selectShownListing } from './shown-listing';
 import { listingShown } from './shown-listing-slice';
-import { selectBrand } from './storefront-slice';
+import { selectBrand } from './storefront-state';
 import { getEnvironment, selectValue, withErrorReport } from '../store/effects';
 
 export function* watchCurrencies() {

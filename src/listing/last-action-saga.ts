@@ -1,7 +1,7 @@
 /** Records each navigation 250 ms after it happened (docs/product.md, 4.3). */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { delay, put, takeEvery } from 'redux-saga/effects';
-import { triggerOf } from './last-action';
+import { triggerOf } from './history-entry';
 import { actionRecorded } from './last-action-slice';
 import { isAnotherListing, selectListingUrl, type LocationChange } from './listing-location';
 import { selectValue, withErrorReport } from '../store/effects';

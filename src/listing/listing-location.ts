@@ -6,9 +6,9 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { mostCharacters } from '../listing-url/url-limits';
 import { tryReadListingUrl } from '../listing-url/read-listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
-import { isFromScrolling } from './last-action';
+import { isFromScrolling } from './history-entry';
 import { pageTypeOf, type PageType } from '../storefront/page-globals';
-import { selectStorefront } from './storefront-slice';
+import { selectStorefront } from './storefront-state';
 import { createAppSelector, type RootState } from '../store/root-state';
 
 declare module '../store/root-state' {

@@ -8,7 +8,7 @@ import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
-import { triggerOf } from './last-action';
+import { triggerOf } from './history-entry';
 import { listingApi, selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
 import { selectListingArgs } from './select-listing-args';

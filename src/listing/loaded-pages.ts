@@ -1,7 +1,7 @@
 /** The pages that the shopper loaded below each other, as far as they can be shown without a request (decision 121). */
 import { Action } from 'history';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import { loadedPagesOf } from './last-action';
+import { loadedPagesOf } from './history-entry';
 import { selectEntry } from './listing-api';
 import { isSameArgs } from './request/listing-args';
 import { listingArgsOf, selectListingArgs } from './select-listing-args';

@@ -6,19 +6,13 @@ import type { Listing } from '../catalogue/listing';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
 import { writeListingUrl } from '../listing-url/write-listing-url';
-import {
-  lastActionOf,
-  layerOf,
-  stateOf,
-  type LoadedPages,
-  type LocationState,
-} from './last-action';
+import { lastActionOf } from './last-action';
+import { layerOf, entryStateOf, type LoadedPages, type LocationState } from './history-entry';
 import { selectListingUrl, selectLocation } from './listing-location';
 import { isNavigation, pageScrolledTo } from './navigation';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
 import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
-import { retryAsked, selectHasFailed, selectRetryAtMs } from './shown-listing-slice';
-import type { AppThunk } from '../store/root-state';
+import { retryAtOnce } from './retry-at-once';
 
 export function* watchNavigation() {
   yield takeEvery(isNavigation, withErrorReport('navigation', navigate));
@@ -62,14 +56,6 @@ function* applyScrolledPage({ payload: pageNumber }: ReturnType<typeof pageScrol
   const isCurrentShown = yield* selectValue(selectIsCurrentShown);
   if (!url || !isCurrentShown || url.pageNumber === pageNumber) return;
   const location = yield* selectValue(selectLocation);
-  const state: LocationState = { ...stateOf(location), isPageInView: true };
+  const state: LocationState = { ...entryStateOf(location), isPageInView: true };
   yield put(replace(writeListingUrl({ ...url, pageNumber }), state));
 }
-
-/** Retries at once: when the browser is online again, or the shopper selects the present listing again (docs/product.md, 5.6). */
-
-/** Requests a listing again that has failed or waits for a retry; does not touch a pending request. */
-export const retryAtOnce = (): AppThunk => (dispatch, getState) => {
-  const state = getState();
-  if (selectHasFailed(state) || selectRetryAtMs(state)) dispatch(retryAsked());
-};

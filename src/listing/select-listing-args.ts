@@ -2,7 +2,7 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { listingUrlOf, selectListingUrl, selectPageType } from './listing-location';
-import { selectStorefront, type StorefrontState } from './storefront-slice';
+import { selectStorefront, type StorefrontState } from './storefront-state';
 import { createAppSelector, type RootState } from '../store/root-state';
 import type { ListingArgs } from './request/listing-args';
 

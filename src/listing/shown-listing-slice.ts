@@ -1,11 +1,11 @@
-/** The listing that is wanted and the one that is shown (docs/product.md, 4.4). Their data and status are in the cache. */
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+/** The listing that is wanted, whose data and status are in the cache, and the pages that are shown (docs/product.md, 4.4). */
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
 import { selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
-import { retryScheduled } from './request/request-actions';
+import { retryScheduled } from './request/retry-listing';
 import type { RootState } from '../store/root-state';
 
 declare module '../store/root-state' {
@@ -41,23 +41,23 @@ type ShownListingState = {
   readonly isNoteClosed?: boolean;
   /** A request of the wanted listing has failed, also before a retry. */
   readonly hasEverFailed?: true;
+  /** How often a retry was asked for; each renders areas again that could not be rendered. */
+  readonly retries?: number;
 };
 
 const initialState: ShownListingState = { pages: [] };
-
-/** The shopper selects "Try again". */
-export const retryAsked = createAction('shownListing/retryAsked');
 
 export const shownListingSlice = createSlice({
   name: 'shownListing',
   initialState,
   reducers: {
     listingWanted: (
-      { pages, wanted: before, hasEverFailed },
+      { pages, wanted: before, hasEverFailed, retries },
       { payload: wanted }: PayloadAction<WantedListing | undefined>,
     ): ShownListingState => ({
       ...(wanted && { wanted }),
       pages,
+      ...(retries !== undefined && { retries }),
       ...(hasEverFailed && isSameArgs(before?.args, wanted?.args) && { hasEverFailed }),
     }),
     listingShown: (state, { payload: { pages } }: PayloadAction<ShownUpdate>) => ({
@@ -72,29 +72,31 @@ export const shownListingSlice = createSlice({
     failureNoteClosed: (state) => {
       state.isNoteClosed = true;
     },
+    /** By "Try again", by the present listing selected again, or since the browser is online again. */
+    retryAsked: (state) => {
+      state.retries = (state.retries ?? 0) + 1;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(retryScheduled, (state, { payload }) => {
       state.retryAtMs = payload;
       state.hasEverFailed = true;
     });
-    // Another list, for which areas that could not be rendered are rendered again.
-    builder.addCase(retryAsked, (state) => {
-      state.pages = [...state.pages];
-    });
   },
   selectors: {
     selectWanted: (state) => state.wanted,
     selectShownPages: (state) => state.pages,
+    selectRetries: (state) => state.retries,
     selectScheduledRetryAtMs: (state) => state.retryAtMs,
     selectHasEverFailed: (state) => state.hasEverFailed === true,
     selectIsNoteClosed: (state) => state.isNoteClosed === true,
   },
 });
 
-export const { listingWanted, listingShown, listingFailed, failureNoteClosed } =
+export const { listingWanted, listingShown, listingFailed, failureNoteClosed, retryAsked } =
   shownListingSlice.actions;
-export const { selectWanted, selectShownPages, selectIsNoteClosed } = shownListingSlice.selectors;
+export const { selectWanted, selectShownPages, selectRetries, selectIsNoteClosed } =
+  shownListingSlice.selectors;
 const { selectHasEverFailed, selectScheduledRetryAtMs } = shownListingSlice.selectors;
 
 /** The status of the wanted listing. A listing with data is refreshed unseen; another request follows an aborted one. */

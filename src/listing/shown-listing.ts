@@ -1,5 +1,5 @@
 /** The listing on screen, which follows the current URL with a delay (docs/product.md, 4.4). */
-import { weakMapMemoize } from '@reduxjs/toolkit';
+import { weakMapMemoize, type UnknownAction } from '@reduxjs/toolkit';
 import { Action } from 'history';
 import { shallowEqual } from 'react-redux';
 import type { Listing } from '../catalogue/listing';
@@ -11,10 +11,15 @@ import { shownCurrency } from '../storefront/money';
 import { selectEntry } from './listing-api';
 import { isSameArgs } from './request/listing-args';
 import { selectListingArgs } from './select-listing-args';
-import { loadedPagesOf } from './last-action';
+import { loadedPagesOf } from './history-entry';
 import { listingUrlOf, selectListingUrl, selectLocation } from './listing-location';
-import { selectBrand } from './storefront-slice';
-import { selectIsFetching, selectShownPages, type ShownPage } from './shown-listing-slice';
+import { selectBrand } from './storefront-state';
+import {
+  listingShown,
+  selectIsFetching,
+  selectShownPages,
+  type ShownPage,
+} from './shown-listing-slice';
 import { createAppSelector, type RootState } from '../store/root-state';
 
 const readListingOnce = weakMapMemoize((body: ListingBody, href: string): Listing | undefined => {
@@ -128,4 +133,11 @@ function shownText({ args, body }: ShownPage): string {
   const listing = listingOf(body, args.url);
   const hidden = { resultId: 0, term: 0, features: 0, featureVariants: 0 };
   return JSON.stringify({ ...listing, rawResponse: 0, meta: { ...listing?.meta, ...hidden } });
+}
+
+/** The action that shows the listing of the current URL; undefined when it is not cached. */
+export function cachedListingShown(state: RootState): UnknownAction | undefined {
+  const args = selectListingArgs(state);
+  const body = selectEntry(state, args).data;
+  return args && body !== undefined ? listingShown({ args, pages: [{ args, body }] }) : undefined;
 }

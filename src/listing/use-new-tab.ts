@@ -16,7 +16,7 @@ export function useNewTab(change: ListingChange | undefined) {
     if (!change) return {};
     const open = (event: MouseEvent) => {
       event.preventDefault();
-      dispatch(openedInNewTab(change));
+      dispatch(openInNewTab(change));
     };
     return {
       onClickCapture: (event: MouseEvent) => {
@@ -29,7 +29,7 @@ export function useNewTab(change: ListingChange | undefined) {
   }, [dispatch, change]);
 }
 
-const openedInNewTab =
+const openInNewTab =
   (change: ListingChange): AppThunk =>
   (_dispatch, getState, { platform, mount }) => {
     const url = selectListingUrl(getState());

@@ -16,14 +16,14 @@ type Target = string | ListingChange;
 export function usePrefetch(target: Target | undefined) {
   const dispatch = useAppDispatch();
   const intent = useMemo(
-    () => createIntent(() => target && dispatch(targetPrefetched(target))),
+    () => createIntent(() => target && dispatch(prefetchTarget(target))),
     [dispatch, target],
   );
   useEffect(() => intent.end, [intent]);
   return intent.handlers;
 }
 
-const targetPrefetched =
+const prefetchTarget =
   (target: Target): AppThunk<CancelPrefetch | undefined> =>
   (dispatch, getState) => {
     const url = selectListingUrl(getState());

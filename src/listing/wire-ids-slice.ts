@@ -2,7 +2,7 @@
 import { createSlice, original, type Draft, type PayloadAction } from '@reduxjs/toolkit';
 import { addWireIds, type WireIds } from '../catalogue/wire-ids';
 import { listingApi } from './listing-api';
-import { wireIdsCorrected } from './request/request-actions';
+import { wireIdsCorrected } from './request/wire-ids-state';
 
 const initialState: WireIds = {};
 const { upsertQueryEntries } = listingApi.util;

@@ -3,7 +3,7 @@ import { SeoAnchor } from '../grid/SeoAnchor';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 import { useAppSelector } from '../store/hooks';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import type { PageHead } from '../platform/platform';
 import { listingSeo } from './listing-seo';
 import type { AppThunk } from '../store/root-state';

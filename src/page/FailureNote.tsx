@@ -1,7 +1,7 @@
 import { filterDrawerId } from '../filters/element-ids';
 import { selectIsDrawerOpen } from '../filters/drawer/drawer-slice';
 import { ListingFailureNote } from '../grid/ListingFailureNote';
-import { stateOf } from '../listing/last-action';
+import { entryStateOf } from '../listing/history-entry';
 import { selectLocation } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { selectWanted } from '../listing/shown-listing-slice';
@@ -25,7 +25,7 @@ function selectPlace(state: RootState): Place {
   if (selectIsDrawerOpen(state)) return 'drawer';
   const hasProducts = selectShownListing(state)?.products.length;
   if (!hasProducts || selectWanted(state)?.trigger !== 'PAGINATION') return 'top';
-  return stateOf(selectLocation(state)).pages ? 'more' : 'pagination';
+  return entryStateOf(selectLocation(state)).pages ? 'more' : 'pagination';
 }
 
 export const FailureNote = ({ place }: { readonly place: Place }) =>

@@ -4,7 +4,7 @@ import { FilterButton } from '../filters/FilterButton';
 import { useContentSlots } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
 import { ProductGrid } from '../grid/ProductGrid';
-import { selectStorefront } from '../listing/storefront-slice';
+import { selectStorefront } from '../listing/storefront-state';
 import { LargePicturesContext } from '../product/SizedPicture';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';

@@ -6,7 +6,7 @@ import { FilterChips } from '../filters/chips/FilterChips';
 import { FetchingOverlay, LoadingOverlay, SkeletonGrid } from '../grid/FetchingSigns';
 import { selectGridListing, selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { selectIsFetching, selectIsMissing } from '../listing/shown-listing-slice';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { ListingHeading } from '../results-bar/ListingHeading';
 import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectAlerts } from '../alerts/alerts-slice';

@@ -16,7 +16,7 @@ import { knownFacetsSlice } from '../filters/facets/known-facets-slice';
 import { lastActionSlice } from '../listing/last-action-slice';
 import { listingApi } from '../listing/listing-api';
 import { shownListingSlice } from '../listing/shown-listing-slice';
-import type { StorefrontState } from '../listing/storefront-slice';
+import type { StorefrontState } from '../listing/storefront-state';
 import { wireIdsSlice } from '../listing/wire-ids-slice';
 import { alertsSlice } from '../alerts/alerts-slice';
 import { pictureSizeSlice } from '../results-bar/picture-size-slice';

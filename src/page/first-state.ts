@@ -1,12 +1,11 @@
 /** The first state of a page, with the dehydrated listing on screen (docs/product.md, 2.2). */
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
+import type { Reducer } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import { isListingBody, type ListingBody } from '../catalogue/read-listing';
 import { isRecord, readRecord, readText } from '../lib/read-unknown';
-import { listingApi, selectEntry } from '../listing/listing-api';
+import { listingApi } from '../listing/listing-api';
 import type { ListingArgs } from '../listing/request/listing-args';
-import { selectListingArgs } from '../listing/select-listing-args';
-import { listingShown } from '../listing/shown-listing-slice';
+import { cachedListingShown } from '../listing/shown-listing';
 import type { RootState } from '../store/root-state';
 
 type FirstStateOptions = {
@@ -29,15 +28,8 @@ export function firstState<State extends RootState>(
   const entries = readQueryState(queryState);
   if (entries.length === 0) return empty;
   const cached = reducer(empty, listingApi.util.upsertQueryEntries([...entries]));
-  const shown = shownAction(cached);
+  const shown = cachedListingShown(cached);
   return shown ? reducer(cached, shown) : cached;
-}
-
-/** The action that shows the listing of the current URL; undefined when it is not cached. */
-export function shownAction(state: RootState): UnknownAction | undefined {
-  const args = selectListingArgs(state);
-  const body = selectEntry(state, args).data;
-  return args && body !== undefined ? listingShown({ args, pages: [{ args, body }] }) : undefined;
 }
 
 type Entry = {

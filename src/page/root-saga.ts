@@ -15,7 +15,6 @@ import { watchPictures } from './pictures-saga';
 import { watchPresentation } from './presentation-saga';
 import { selectValue, withErrorReport } from '../store/effects';
 
-// Watchers of `listingShown` start before the saga that dispatches it.
 const watchers = [
   watchPresentation,
   watchEvents,

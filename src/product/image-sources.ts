@@ -31,7 +31,7 @@ export type ImageSources = {
 
 export type LargeImageSource = Pick<ImageSources, 'src' | 'width' | 'height'>;
 
-/** A picture, and how its address names a size: a template of `storefront/image-sizes.ts`. */
+/** A picture, and how its address names a size: a template as `defaultImageSizes`. */
 type SizedImage = {
   readonly sizes: string;
   readonly url: string;

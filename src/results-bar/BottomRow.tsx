@@ -1,5 +1,5 @@
 import type { Listing } from '../catalogue/listing';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { LoadMore } from './LoadMore';
 import { PageSizes } from './PageSizes';
 import { Pagination } from './Pagination';

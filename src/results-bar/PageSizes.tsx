@@ -1,7 +1,7 @@
 import { ListingForm } from '../listing/ListingForm';
 import { selectListingUrl } from '../listing/listing-location';
 import { pageSizeChosen } from '../listing/navigation';
-import { selectBrand } from '../listing/storefront-slice';
+import { selectBrand } from '../listing/storefront-state';
 import { RadioGroup } from '../ui/RadioGroup';
 import { pageSizeOptions } from './page-sizes';
 import { useAppDispatch, useAppSelector } from '../store/hooks';

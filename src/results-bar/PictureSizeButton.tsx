@@ -1,5 +1,5 @@
 import { Icon } from '../ui/Icon';
-import { picturesEnlarged, selectIsLarge } from './picture-size-slice';
+import { pictureSizeChosen, selectIsLarge } from './picture-size-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 
@@ -15,7 +15,7 @@ export function PictureSizeButton() {
       aria-label={texts.pictureSize.large}
       aria-pressed={isLarge}
       title={texts.pictureSize.large}
-      onClick={() => dispatch(picturesEnlarged(!isLarge))}
+      onClick={() => dispatch(pictureSizeChosen(!isLarge))}
     >
       <Icon name="enlarge" />
     </button>

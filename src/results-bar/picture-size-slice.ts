@@ -20,21 +20,21 @@ export const pictureSizeSlice = createSlice({
   name: 'pictureSize',
   initialState: { isLarge: false },
   reducers: {
-    picturesEnlarged: (state, { payload: isLarge }: PayloadAction<boolean>) => {
+    pictureSizeChosen: (state, { payload: isLarge }: PayloadAction<boolean>) => {
       state.isLarge = isLarge;
     },
   },
   selectors: { selectIsLarge: ({ isLarge }) => isLarge },
 });
 
-export const { picturesEnlarged } = pictureSizeSlice.actions;
+export const { pictureSizeChosen } = pictureSizeSlice.actions;
 export const { selectIsLarge } = pictureSizeSlice.selectors;
 
 /** Restores the size that the shopper chose on an earlier page, and stores each choice. */
 export function* watchPictureSize() {
   const { localStorage } = (yield* getEnvironment()).platform;
-  if (localStorage.read(pictureSizeKey) === largePictures) yield put(picturesEnlarged(true));
-  yield takeEvery(picturesEnlarged, ({ payload: isLarge }) => {
+  if (localStorage.read(pictureSizeKey) === largePictures) yield put(pictureSizeChosen(true));
+  yield takeEvery(pictureSizeChosen, ({ payload: isLarge }) => {
     if (isLarge) localStorage.write(pictureSizeKey, largePictures);
     else localStorage.remove(pictureSizeKey);
   });

@@ -3,7 +3,7 @@ import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { isAborted } from '../lib/is-aborted';
 import { loadPart } from '../lib/load-part';
 import { passingDelayMs, statusFailure } from '../listing/request/listing-failure';
-import { selectStorefront } from '../listing/storefront-slice';
+import { selectStorefront } from '../listing/storefront-state';
 import type { SavedChange } from './saved-change';
 import {
   removeToken,
@@ -24,7 +24,8 @@ import {
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
-import { platformOf, stateOf, retriedQuery } from '../store/query-api';
+import { platformOf, stateOf } from '../store/query-api';
+import { retriedQuery } from '../store/retried-query';
 
 declare module '../store/root-state' {
   interface RootState {
@@ -39,7 +40,7 @@ const changeRetryMs = 500;
  * The calls that the page makes by itself are repeated as listing requests are, so that a shopper who did nothing reads of no passing
  * error. A change is repeated once, where nobody answered.
  */
-const callService = retriedQuery<ServiceCall, unknown, SavedFailure>(
+const savedBaseQuery = retriedQuery<ServiceCall, unknown, SavedFailure>(
   callOnce,
   ({ args: call, failure, attempt }) => {
     if (call !== tokenCall && call !== listCall)
@@ -54,7 +55,7 @@ const callService = retriedQuery<ServiceCall, unknown, SavedFailure>(
 
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
-  baseQuery: callService,
+  baseQuery: savedBaseQuery,
   tagTypes: ['token'],
   // An expired token is replaced while the refused call is still pending.
   invalidationBehavior: 'immediately',
@@ -66,7 +67,7 @@ export const savedApi = createApi({
         const { sessionStorage } = platformOf(api);
         const stored = readStoredToken(sessionStorage);
         if (stored !== undefined) return { data: stored };
-        const { data } = await callService(tokenCall, api, options);
+        const { data } = await savedBaseQuery(tokenCall, api, options);
         const token = tokenOf(data);
         if (token === undefined) return { error: noToken };
         storeToken(sessionStorage, token);
@@ -78,7 +79,7 @@ export const savedApi = createApi({
       queryFn: async (_none, api, options) => {
         const stored = readStoredList(platformOf(api).sessionStorage);
         if (stored) return { data: stored };
-        const { data, error } = await callService(listCall, api, options);
+        const { data, error } = await savedBaseQuery(listCall, api, options);
         if (error) return { error };
         const list = readSavedList(data);
         return list ? { data: list } : { error: unreadable };

@@ -3,7 +3,7 @@ import { createAction, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import { createAppSelector, type RootState } from '../store/root-state';
 import { savedApi } from './saved-api';
 import type { SavedFailure } from './service-calls';
-import { selectStorefront } from '../listing/storefront-slice';
+import { selectStorefront } from '../listing/storefront-state';
 import type { PageGlobals } from '../storefront/page-globals';
 
 declare module '../store/root-state' {
@@ -70,9 +70,7 @@ export function selectSaveProgress(
   return isSaved ? 'saved' : 'unsaved';
 }
 
-/** Where save for later is offered (docs/product.md, 12.1). */
-
-/** True on every brand but the Ireland variant, which needs its flag. */
+/** Whether save for later is offered: on every brand but the Ireland variant, which needs its flag (docs/product.md, 12.1). */
 export const offersSaving = ({
   brand,
   saveForLaterIreland,

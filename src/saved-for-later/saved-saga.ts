@@ -14,9 +14,13 @@ import { changeList, isSavedChange, savedTopic, type SavedChange } from './saved
 import { storeList, type SavedList } from './saved-session';
 import { failureText, unreadable, type SavedFailure } from './service-calls';
 import type { AppThunk } from '../store/root-state';
-import { dispatchThunk, getEnvironment, selectValue, withErrorReport } from '../store/effects';
-
-type Result = { readonly error?: SavedFailure | SerializedError | undefined };
+import {
+  dispatchThunk,
+  getEnvironment,
+  selectValue,
+  settled,
+  withErrorReport,
+} from '../store/effects';
 
 const { savedProducts, setSaved } = savedApi.endpoints;
 
@@ -49,7 +53,7 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   if (yield* dispatchThunk(pending)) return;
   const progress = yield* selectValue((state) => selectSaveProgress(state, productId));
   const change = { productId, isSaved: progress === 'unsaved' || progress === 'saving' };
-  const { error } = yield* resultOf(setSaved.initiate(change, { fixedCacheKey }));
+  const { error } = yield* settled(setSaved.initiate(change, { fixedCacheKey }));
   // Aborted because it would never settle: it is unknown whether the service made the change.
   if (isAborted({ error })) return;
   if (error) {
@@ -87,16 +91,9 @@ function* storeCachedList() {
 /** Waits for the list, which is cached, pending, or requested again after a failure. */
 function* requestList() {
   for (;;) {
-    const result = yield* resultOf(savedProducts.initiate(undefined, { subscribe: false }));
+    const result = yield* settled(savedProducts.initiate(undefined, { subscribe: false }));
     if (!isAborted(result)) return result;
   }
-}
-
-/** Starts a request and waits for its result. */
-function* resultOf(
-  request: AppThunk<PromiseLike<Result>>,
-): Generator<unknown, Result, Result & PromiseLike<Result>> {
-  return yield yield* dispatchThunk(request);
 }
 
 function* raise(error: SavedFailure | SerializedError) {

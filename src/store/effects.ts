@@ -1,4 +1,4 @@
-/** The typed effects of the page's sagas; use them with `yield*`. */
+/** Effects of the page's sagas that know its state, thunks and environment; use them with `yield*`. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Saga } from 'redux-saga';
 import { call, delay, getContext, put, select, type Effect } from 'redux-saga/effects';
@@ -14,6 +14,13 @@ export function* selectValue<Value>(
 export function* dispatchThunk<Result>(thunk: AppThunk<Result>): Generator<Effect, Result, Result> {
   // The one place where a thunk stands for an action: redux-saga's types know no thunks.
   return yield put(thunk as unknown as UnknownAction);
+}
+
+/** Dispatches a thunk and waits for the promise that it returns. */
+export function* settled<Result>(
+  thunk: AppThunk<PromiseLike<Result>>,
+): Generator<unknown, Result, Result & PromiseLike<Result>> {
+  return yield yield* dispatchThunk(thunk);
 }
 
 export function* getEnvironment(): Generator<Effect, StoreEnvironment, StoreEnvironment> {

@@ -8,7 +8,7 @@ import {
 import type { Environment } from '../environment/environment';
 import type { Platform } from '../platform/platform';
 
-/** A slice adds its part by `declare module`; `page/create-store.ts` combines all of them and the compiler checks that both agree. */
+/** A slice adds its part by `declare module`; `page/create-store.ts` combines all of them, and the compiler checks that each part has a reducer. */
 export interface RootState {}
 
 /** What thunks, queries and sagas get besides the state: what is constant, and what the page's surroundings can do. */

@@ -42,7 +42,7 @@ export type PageGlobals = {
   readonly isLocal: boolean;
   /** Offers save for later on the Ireland brand too. */
   readonly saveForLaterIreland: boolean;
-  /** How addresses of pictures name a size: a template of `image-sizes.ts`. */
+  /** How addresses of pictures name a size: a template as `defaultImageSizes`. */
   readonly imageSizes: string;
   /** The dehydrated query state that the server rendered the page from. */
   readonly queryState?: unknown;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { adapterSettings, openAdapter } from '../../adapters/open-adapter';
 import type { ListingService } from '../../server/services/listing-service';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { brands } from '../support/english';
 import { aFolder } from '../support/temporary-folder';
 

@@ -9,7 +9,7 @@ import { openServices } from '../../server/open-services';
 import type { SettingsSpecification, Shop } from '../../server/services/shop';
 import { specificationOf } from '../../server/settings/setting-specification';
 import { settingsOf } from '../../server/settings/settings';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { checksOf, serve } from '../check-api/an-api';
 import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';

@@ -10,7 +10,7 @@ import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { createLog } from '../../server/create-log';
 import { createServer } from '../../server/create-server';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from '../support/read-settings';
 import { quantile } from './quantile';
 

@@ -16,7 +16,7 @@ import { sampleContent } from '../../shop/sample/sample-content';
 import { createStore } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { createLog } from '../../server/create-log';
-import { createListingAccess } from '../../server/rendering/embedded-api';
+import { createListingAccess } from '../../server/rendering/listing-access';
 import { createServer } from '../../server/create-server';
 import { createServices } from '../../shop/create-services';
 import { openTestShop } from '../support/open-test-shop';

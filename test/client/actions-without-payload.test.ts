@@ -8,7 +8,8 @@ import * as chips from '../../src/filters/chips/chips-slice';
 import * as drawer from '../../src/filters/drawer/drawer-slice';
 import * as lastAction from '../../src/listing/last-action-slice';
 import * as navigation from '../../src/listing/navigation';
-import * as requests from '../../src/listing/request/request-actions';
+import * as retries from '../../src/listing/request/retry-listing';
+import * as wireIds from '../../src/listing/request/wire-ids-state';
 import { selectIsCurrentShown } from '../../src/listing/shown-listing';
 import * as shownListing from '../../src/listing/shown-listing-slice';
 import * as saving from '../../src/saved-for-later/saved-for-later-slice';
@@ -16,7 +17,17 @@ import { eventsOfAction, publishedSince } from '../events/a-journey';
 import { toggleFacet } from '../events/journey-step';
 import { aVisit } from '../support/a-visit';
 
-const modules = [alerts, chips, drawer, lastAction, navigation, requests, shownListing, saving];
+const modules = [
+  alerts,
+  chips,
+  drawer,
+  lastAction,
+  navigation,
+  retries,
+  wireIds,
+  shownListing,
+  saving,
+];
 const types = [
   LOCATION_CHANGE,
   ...modules

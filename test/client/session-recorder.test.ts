@@ -48,8 +48,8 @@ describe('the recording of a visit', () => {
       platform: { csrfToken: () => token, userId: () => userId },
     });
     visit.platform.sessionStorage.write('sfl_csrf_token', token);
-    await visit.act({ type: 'savedForLater/saveAsked', payload: { productId: saved } });
-    await visit.act({ type: 'savedApi/executeQuery/fulfilled', payload: { token, saved } });
+    await visit.act({ type: 'savedForLater/saveToggled', payload: saved });
+    await visit.act({ type: 'savedForLaterApi/internalSubscriptions', payload: { token, saved } });
     await visit.act({ type: 'drawer/drawerOpened', payload: { mail } });
     await visit.act(facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' }));
     await visit.act({

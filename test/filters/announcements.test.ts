@@ -9,7 +9,7 @@ import {
   pageSizeChosen,
   sortChosen,
 } from '../../src/listing/navigation';
-import { retryAtOnce } from '../../src/listing/navigation-saga';
+import { retryAtOnce } from '../../src/listing/retry-at-once';
 import { retryAsked } from '../../src/listing/shown-listing-slice';
 import type { Platform } from '../../src/platform/platform';
 import { aListingBody } from '../support/a-listing';

@@ -1,6 +1,6 @@
 import { push } from 'redux-first-history';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
-import { retryAtOnce } from '../../src/listing/navigation-saga';
+import { retryAtOnce } from '../../src/listing/retry-at-once';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import {
   selectIsCurrentShown,

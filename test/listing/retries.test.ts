@@ -1,6 +1,6 @@
 import { categoryChosen, facetToggled } from '../../src/listing/navigation';
 import { prefetchListing } from '../../src/listing/prefetch';
-import { retryAtOnce } from '../../src/listing/navigation-saga';
+import { retryAtOnce } from '../../src/listing/retry-at-once';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import {
   failureNoteClosed,

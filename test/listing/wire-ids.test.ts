@@ -1,6 +1,6 @@
 import { facetOption } from '../../src/listing-url/option-identity';
 import { facetToggled } from '../../src/listing/navigation';
-import { wireIdsCorrected } from '../../src/listing/request/request-actions';
+import { wireIdsCorrected } from '../../src/listing/request/wire-ids-state';
 import { wireIdsSlice } from '../../src/listing/wire-ids-slice';
 import { selectShownListing } from '../../src/listing/shown-listing';
 import { aPageStore } from '../support/a-page-store';

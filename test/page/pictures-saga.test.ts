@@ -1,7 +1,7 @@
 import { prefetchListing } from '../../src/listing/prefetch';
 import { pageChosen } from '../../src/listing/navigation';
 import type { PictureSources } from '../../src/platform/platform';
-import { picturesEnlarged } from '../../src/results-bar/picture-size-slice';
+import { pictureSizeChosen } from '../../src/results-bar/picture-size-slice';
 import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
@@ -53,7 +53,7 @@ describe('the pictures of a listing that arrives', () => {
 
   it('are large when the shopper sees large pictures', async () => {
     const { store, fetched } = aPage();
-    store.dispatch(picturesEnlarged(true));
+    store.dispatch(pictureSizeChosen(true));
     await settle();
     expect(fetched[0]).toEqual({
       src: '/pictures/chair.webp?wid=720&hei=960',

@@ -1,6 +1,6 @@
 import { push } from 'redux-first-history';
-import { triggerOf } from '../../src/listing/last-action';
-import type * as LastAction from '../../src/listing/last-action';
+import { triggerOf } from '../../src/listing/history-entry';
+import type * as HistoryEntry from '../../src/listing/history-entry';
 import { pageChosen } from '../../src/listing/navigation';
 import { selectShownUrl } from '../../src/listing/shown-listing';
 import type { ExtendEnvironment } from '../../src/environment/environment';
@@ -9,8 +9,8 @@ import { aPageStore } from '../support/a-page-store';
 import { fakePlatform } from '../support/fake-platform';
 import { aResponse } from '../support/listing-service';
 
-jest.mock('../../src/listing/last-action', () => {
-  const actual = jest.requireActual<typeof LastAction>('../../src/listing/last-action');
+jest.mock('../../src/listing/history-entry', () => {
+  const actual = jest.requireActual<typeof HistoryEntry>('../../src/listing/history-entry');
   return { ...actual, triggerOf: jest.fn(actual.triggerOf) };
 });
 

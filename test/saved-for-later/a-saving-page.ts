@@ -1,7 +1,7 @@
 /** A page's store with save for later alone, over a service that responds from a table and records its calls. */
 import { combineReducers, configureStore, type StoreEnhancer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
-import type { StorefrontState } from '../../src/listing/storefront-slice';
+import type { StorefrontState } from '../../src/listing/storefront-state';
 import type { Platform } from '../../src/platform/platform';
 import { alertsSlice, selectAlerts } from '../../src/alerts/alerts-slice';
 import { savedApi } from '../../src/saved-for-later/saved-api';

@@ -8,7 +8,7 @@ import {
   type RequestEverything,
 } from '../../shop/pages/api-outline';
 import { shop } from '../../shop/shop';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { closeAfterTest } from '../support/close-after-test';
 import {

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { createServer } from '../../server/create-server';
 import { noShop } from '../../server/no-shop';
 import type { Services } from '../../server/services/shop';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from '../support/read-settings';
 import { closeAfterTest } from '../support/close-after-test';
 import { brands, storefront } from '../support/english';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { noShop } from '../../server/no-shop';
 import { serve } from '../../server/serve';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from '../support/read-settings';
 import { aShopServer } from '../support/a-shop-server';
 import { closeAfterTest } from '../support/close-after-test';

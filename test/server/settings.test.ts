@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { readShopSettings, shopSettings } from '../../shop/settings';
 import { describeSettings } from '../../server/settings/settings';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from '../support/read-settings';
 import type { Brands } from '../../src/storefront/brand';
 import { brands } from '../support/english';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { createServer } from '../../server/create-server';
 import { noShop } from '../../server/no-shop';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from './read-settings';
 import { closeAfterTest } from './close-after-test';
 import { aFolder } from './temporary-folder';

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import type { Chance } from '../server/hostile-requests';
 
-const sources = resolve(__dirname, '../../src');
+const root = resolve(__dirname, '../..');
+const sources = ['src', 'server', 'adapters', 'check-api'].map((folder) => join(root, folder));
 
 /** Separators of the grammars that the project parses. */
 const separators = [
@@ -14,10 +15,11 @@ const separators = [
 ]; // prettier-ignore
 
 function ownPatterns(): readonly string[] {
-  const files = readdirSync(sources, { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => /\.tsx?$/.test(file))
-    .flatMap((file) => patternsOf(readFileSync(join(sources, file), 'utf8')));
+  return sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => patternsOf(readFileSync(join(folder, file), 'utf8'))),
+  );
 }
 
 function patternsOf(text: string): readonly string[] {

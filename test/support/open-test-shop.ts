@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { openShop } from '../../shop/open-shop';
 import { readShopSettings, shopSettings } from '../../shop/settings';
-import { readEnvironment } from '../../server/services/read-environment';
+import { readEnvironment } from '../../server/services/read-settings';
 import { closeAfterTest } from './close-after-test';
 
 /** `workerScript` is the path of the catalogue worker's program. */

@@ -11,46 +11,75 @@ export type SortKeyGatherer = {
   readonly finish: () => SortKeys;
 };
 
-const scoreRatings = (averages: Float64Array, counts: Float64Array, prior: number): Float64Array =>
-  averages.map((average, row) => ratingScore({ average, count: counts[row] ?? 0 }, prior));
+/** The numbers that products are sorted by, as they are; 0 where a product has none. */
+const measures = {
+  popularity: ({ popularity }) => popularity,
+  addedOnDay: ({ addedOnDay }) => addedOnDay,
+  price: ({ price }) => price.current,
+  average: ({ reviews }) => reviews?.average,
+  reviewCount: ({ reviews }) => reviews?.count,
+} satisfies Readonly<Record<string, (product: CatalogueProduct) => number | undefined>>;
+
+type Columns = Readonly<Record<keyof typeof measures, Float64Array>>;
+
+function createMeasureGatherer() {
+  const gathered = Object.entries(measures).map(([name, measure]) => ({
+    name,
+    measure,
+    column: growingFloat64(),
+  }));
+  return {
+    add: (product: CatalogueProduct) => {
+      for (const { measure, column } of gathered) column.push(finite(measure(product), 0));
+    },
+    finish: () =>
+      Object.fromEntries(gathered.map(({ name, column }) => [name, column.finish()])) as Columns,
+  };
+}
+
+/** The places of the products' brands in the alphabet. */
+function createBrandGatherer() {
+  const numbers = new Map<string, number>();
+  const column = growingUint32();
+  return {
+    add: ({ brand }: CatalogueProduct) => {
+      const name = brand.name.toLowerCase();
+      const number = numbers.get(name) ?? numbers.size;
+      numbers.set(name, number);
+      column.push(number);
+    },
+    finish: (): Float64Array => {
+      const names = [...numbers.keys()];
+      const sorted = [...names].sort(new Intl.Collator('en').compare);
+      const placeOf = new Map(sorted.map((name, place) => [name, place]));
+      const places = names.map((name) => placeOf.get(name) ?? 0);
+      return Float64Array.from(column.finish(), (number) => places[number] ?? 0);
+    },
+  };
+}
+
+const scoreRatings = ({ average, reviewCount }: Columns, prior: number): Float64Array =>
+  average.map((stars, row) => ratingScore({ average: stars, count: reviewCount[row] ?? 0 }, prior));
 
 export function createSortKeyGatherer(): SortKeyGatherer {
   const ids: string[] = [];
-  const popularity = growingFloat64();
-  const addedOnDay = growingFloat64();
-  const price = growingFloat64();
-  const [average, reviewCount] = [growingFloat64(), growingFloat64()];
+  const soldOut = growingUint32();
+  const [numbers, brands] = [createMeasureGatherer(), createBrandGatherer()];
   const prior = createRatingPrior();
-  const brandNames = new Map<string, number>();
-  const [brand, soldOut] = [growingUint32(), growingUint32()];
   return {
     add: (product) => {
       ids.push(product.id);
       soldOut.push(Number(isSoldOut(product)));
-      popularity.push(finite(product.popularity, 0));
-      addedOnDay.push(finite(product.addedOnDay, 0));
-      price.push(finite(product.price.current, 0));
-      average.push(finite(product.reviews?.average, 0));
-      reviewCount.push(finite(product.reviews?.count, 0));
+      numbers.add(product);
+      brands.add(product);
       prior.add(product.reviews);
-      const name = product.brand.name.toLowerCase();
-      const known = brandNames.get(name) ?? brandNames.size;
-      brandNames.set(name, known);
-      brand.push(known);
     },
     finish: () => {
-      const sorted = [...brandNames.keys()].sort(new Intl.Collator('en').compare);
-      const placeOf = new Map(sorted.map((name, place) => [name, place]));
-      const places = [...brandNames.keys()].map((name) => placeOf.get(name) ?? 0);
-      return {
-        ids,
-        soldOut: soldOut.finish(),
-        popularity: popularity.finish(),
-        addedOnDay: addedOnDay.finish(),
-        price: price.finish(),
-        rating: scoreRatings(average.finish(), reviewCount.finish(), prior.mean()),
-        brandPlace: Float64Array.from(brand.finish(), (number) => places[number] ?? 0),
-      };
+      const columns = numbers.finish();
+      const { popularity, addedOnDay, price } = columns;
+      const rating = scoreRatings(columns, prior.mean());
+      const shared = { ids, soldOut: soldOut.finish(), brandPlace: brands.finish() };
+      return { ...shared, popularity, addedOnDay, price, rating };
     },
   };
 }

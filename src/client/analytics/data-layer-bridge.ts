@@ -21,7 +21,7 @@ import {
   selectShownListing,
   selectShownUrl,
 } from '../../listing/shown-listing';
-import { selectBrand } from '../../listing/storefront-slice';
+import { selectBrand } from '../../listing/storefront-state';
 import { listingName } from '../../page/listing-seo';
 import type { Language } from '../../storefront/language';
 import { withMount } from '../../storefront/mount-prefix';

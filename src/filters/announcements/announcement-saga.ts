@@ -2,7 +2,7 @@
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../../listing-url/listing-url';
-import { loadedPagesOf } from '../../listing/last-action';
+import { loadedPagesOf } from '../../listing/history-entry';
 import {
   isAnotherListing,
   selectListingUrl,
@@ -10,7 +10,7 @@ import {
   selectUrlBefore,
   type LocationChange,
 } from '../../listing/listing-location';
-import { retryScheduled } from '../../listing/request/request-actions';
+import { retryScheduled } from '../../listing/request/retry-listing';
 import {
   selectShownCurrency,
   selectIsCurrentShown,

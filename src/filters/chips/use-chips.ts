@@ -11,10 +11,8 @@ const selectChips = createAppSelector(
   (url, facets, options) => (url ? chipsOf(url, facets, options) : []),
 );
 
-type State = Parameters<typeof selectChips>[0];
-
 /** The chips of the present URL, with the names known so far. */
 export function useChips(): readonly Chip[] {
   const language = useLanguage();
-  return useAppSelector((state: State) => selectChips(state, language));
+  return useAppSelector((state) => selectChips(state, language));
 }

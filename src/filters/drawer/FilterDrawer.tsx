@@ -6,7 +6,7 @@ import { listingHeadingId } from '../../listing/element-ids';
 import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
 import { selectIsFetching } from '../../listing/shown-listing-slice';
-import { selectBrand } from '../../listing/storefront-slice';
+import { selectBrand } from '../../listing/storefront-state';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
 import { useIsWideScreen } from '../../ui/use-is-wide-screen';
 import { DrawerRows, InnerDrawer } from './DrawerSections';

@@ -8,7 +8,7 @@ import { Action, type Location } from 'history';
 import { goBack, goForward, LOCATION_CHANGE, push } from 'redux-first-history';
 import { call, put, take, takeEvery } from 'redux-saga/effects';
 import { focusResults } from '../../listing/focus-results';
-import { layerOf } from '../../listing/last-action';
+import { layerOf } from '../../listing/history-entry';
 import {
   isAnotherListing,
   selectLocation,

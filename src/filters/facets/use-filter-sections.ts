@@ -4,11 +4,9 @@ import { useLanguage } from '../../environment/use-environment';
 import { useDeferredValue, useMemo } from 'react';
 import { selectListingUrl } from '../../listing/listing-location';
 
-type State = Parameters<typeof selectFilterSections>[0];
-
 export function useFilterSections(): readonly FilterSection[] {
   const language = useLanguage();
-  return useAppSelector((state: State) => selectFilterSections(state, language));
+  return useAppSelector((state) => selectFilterSections(state, language));
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Platform } from '../../platform/platform';
 import { fetchListing, listingTimeoutMs, type ListingResult } from './fetch-listing';
 import type { ListingArgs } from './listing-args';
 import { listingErrorText, type ListingFailure } from './listing-failure';
-import { selectWireIds, wireIdsCorrected } from './request-actions';
+import { selectWireIds, wireIdsCorrected } from './wire-ids-state';
 import { platformOf, stateOf } from '../../store/query-api';
 
 export async function listingBaseQuery(

@@ -1,11 +1,15 @@
 /** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
+import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ListingBody } from '../../catalogue/read-listing';
-import { platformOf, stateOf, retriedQuery } from '../../store/query-api';
+import { platformOf, stateOf } from '../../store/query-api';
+import { retriedQuery } from '../../store/retried-query';
 import type { RootState } from '../../store/root-state';
 import type { ListingArgs } from './listing-args';
 import { passingDelayMs, type ListingFailure } from './listing-failure';
-import { retryScheduled } from './request-actions';
+
+/** With the time of the next try, in milliseconds. */
+export const retryScheduled = createAction<number>('shownListing/retryScheduled');
 
 export type ListingBaseQuery = BaseQueryFn<ListingArgs, ListingBody, ListingFailure>;
 
@@ -19,9 +23,9 @@ export function withRetries(
     if (delayMs !== undefined) api.dispatch(retryScheduled(Date.now() + delayMs));
     return delayMs;
   });
-  return async (...call) => {
+  return async (args, api, options) => {
     // Of several clicks in one task, only the last sends a request: the others are aborted by now.
     await Promise.resolve();
-    return retried(...call);
+    return api.signal.aborted ? { error: { kind: 'cancelled' } } : retried(args, api, options);
   };
 }

@@ -1,7 +1,4 @@
-/**
- * Actions of a pending request, apart from the slices to avoid a cycle: slices import the API, and the API imports its
- * requests.
- */
+/** The option ids as the API spells them, for requests; the reducer is `wire-ids-slice.ts`, which imports the API and so its requests. */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';
 import type { RootState } from '../../store/root-state';
@@ -11,9 +8,6 @@ declare module '../../store/root-state' {
     readonly wireIds: WireIds;
   }
 }
-
-/** With the time of the next try, in milliseconds. */
-export const retryScheduled = createAction<number>('shownListing/retryScheduled');
 
 /** The spellings of option ids in the API's first response. */
 export const wireIdsCorrected = createAction<WireIds>('wireIds/wireIdsCorrected');
