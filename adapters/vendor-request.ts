@@ -1,9 +1,8 @@
 /** Category, term, order and option ids of a listing request, in the vendor's spelling. */
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
-import { sortParameters } from '../src/catalogue/sort-parameters';
+import { sortOrders, sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import { facetOption } from '../src/listing-url/option-identity';
-import { sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
 import { nameFromId } from '../src/lib/name-from-id';
 import { wellFormed } from '../src/lib/well-formed';
 import type { VendorFacet } from './adapter';
@@ -32,7 +31,7 @@ export const requestedCollection = ({ base }: ListingRequest): NamedCategory | u
 /** The shopper's order that a request stands for. */
 export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): OwnSortOption =>
   sortOptions.find((option) => {
-    const parameters = sortParameters[option];
+    const parameters = sortOrders[option];
     return parameters.sortBy === sortBy && parameters.sortOrder === sortOrder;
   }) ?? 'relevance';
 

@@ -3,7 +3,7 @@
  * selected facet an aggregation under all selections but its own, so that its values keep their counts.
  */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortParameters } from '../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { deepestProduct } from '../adapter';
@@ -91,7 +91,7 @@ const byField = (field: string | undefined, order: 'asc' | 'desc'): readonly Que
 function writeSort({ fields, request }: SearchContext): readonly Query[] {
   const option = requestedSort(request);
   const field = fields.sorts[option];
-  const order = sortParameters[option].sortOrder === 'descending' ? 'desc' : 'asc';
+  const order = sortOrders[option].sortOrder === 'descending' ? 'desc' : 'asc';
   const isByScore = option === 'relevance' || field === undefined;
   return [
     ...byField(fields.inStock, 'desc'),

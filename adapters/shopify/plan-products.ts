@@ -1,6 +1,6 @@
 /** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortParameters } from '../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import type { UnknownRecord } from '../../src/lib/read-unknown';
 import type { AdapterFields } from '../adapter-fields';
 import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
@@ -37,7 +37,7 @@ function orderOf(
   const usual = kind === 'collection' ? 'COLLECTION_DEFAULT' : 'RELEVANCE';
   const sortKey = sorts[option] ?? usual;
   if (kind === 'search' && sortKey !== 'PRICE') return { sortKey: usual, reverse: false };
-  const isDescending = sortParameters[option].sortOrder === 'descending';
+  const isDescending = sortOrders[option].sortOrder === 'descending';
   return { sortKey, reverse: isDescending && sortKey !== usual && option !== 'relevance' };
 }
 

@@ -1,6 +1,5 @@
 import { largestNumProducts, type ListingUrl } from '../../src/listing-url/listing-url';
-import { sortParameters } from '../../src/catalogue/sort-parameters';
-import { sortOptions } from '../../src/listing-url/sort-option';
+import { sortOrders, sortOptions } from '../../src/listing-url/sort-option';
 import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 import { checkEcho } from './catalogue';
@@ -108,7 +107,7 @@ export async function checkSortOrders(session: ListingSession, all: CheckedListi
   session.report.group('Sort orders');
   for (const sortOption of sortOptions) {
     const url: ListingUrl = { ...wholeCatalogue, sortOption, numProducts: largestNumProducts };
-    const { sortBy, sortOrder } = sortParameters[sortOption];
+    const { sortBy, sortOrder } = sortOrders[sortOption];
     const order = `${sortBy} ${sortOrder}`;
     const one = await session.listing(`${order} responds`, url);
     if (!one) continue;

@@ -1,4 +1,6 @@
 /** The interface of every catalogue engine: the embedded one, and the one over a cluster. */
+import type { SortKey } from '../../src/catalogue/sort-parameters';
+import type { SortDirection } from '../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 
 export type ListingBase =
@@ -13,8 +15,8 @@ export type ListingBase =
  * highest first, then by id, so every order is total.
  */
 export type EngineSort = {
-  readonly by: 'relevance' | 'new_in' | 'price' | 'rating' | 'brand_name';
-  readonly order: 'ascending' | 'descending';
+  readonly by: SortKey;
+  readonly order: SortDirection;
 };
 
 export type ListingQuery = {

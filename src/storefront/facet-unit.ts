@@ -1,5 +1,5 @@
 /** Units of range facets, by their names in `Intl.NumberFormat`. */
-const facetUnits = [
+export const facetUnits = [
   'millimeter',
   'centimeter',
   'meter',

@@ -2,9 +2,8 @@
 import { fieldFaults } from '../../check-api/schema-faults';
 import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { readListing } from '../../src/catalogue/read-listing';
-import { sortParameters } from '../../src/catalogue/sort-parameters';
+import { sortOrders, sortOptions, type OwnSortOption } from '../../src/listing-url/sort-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { sortOptions, type OwnSortOption } from '../../src/listing-url/sort-option';
 import type { ListingService } from '../../server/services/listing-service';
 import {
   categoryId,
@@ -97,7 +96,7 @@ export function keepsTheListingContract(
   });
 
   it.each(sorts)('sorts by %s', async (option) => {
-    const { sortBy, sortOrder } = sortParameters[option];
+    const { sortBy, sortOrder } = sortOrders[option];
     const query = `num_results_per_page=20&page=1&sort_by=${sortBy}&sort_order=${sortOrder}`;
     const shown = idsOf(await list('/group_id/all', {}, query)).map(byId);
     const best = things.toSorted(orders[option]).slice(0, 20);
