@@ -1,6 +1,7 @@
 /** Category, term, order and option ids of a listing request, in the vendor's spelling. */
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
-import { sortOrders, sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
+import { sortOrders } from '../src/catalogue/sort-parameters';
+import { sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import { facetOption } from '../src/listing-url/option-identity';
 import { nameFromId } from '../src/lib/name-from-id';

@@ -3,7 +3,7 @@
  * selected facet an aggregation under all selections but its own, so that its values keep their counts.
  */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortOrders } from '../../src/listing-url/sort-option';
+import { sortOrders } from '../../src/catalogue/sort-parameters';
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { deepestProduct } from '../adapter';

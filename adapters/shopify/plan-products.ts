@@ -1,6 +1,6 @@
 /** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortOrders } from '../../src/listing-url/sort-option';
+import { sortOrders } from '../../src/catalogue/sort-parameters';
 import type { UnknownRecord } from '../../src/lib/read-unknown';
 import type { AdapterFields } from '../adapter-fields';
 import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';

@@ -1,5 +1,6 @@
 import { largestNumProducts, type ListingUrl } from '../../src/listing-url/listing-url';
-import { sortOrders, sortOptions } from '../../src/listing-url/sort-option';
+import { sortOrders } from '../../src/catalogue/sort-parameters';
+import { sortOptions } from '../../src/listing-url/sort-option';
 import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 import { checkEcho } from './catalogue';

@@ -1,11 +1,24 @@
 /** The sort orders as parameters of a listing request (docs/product.md, 7.4). */
 import {
   isOwnSortOption,
-  sortOrders,
   type OwnSortOption,
   type SortDirection,
   type SortOption,
 } from '../listing-url/sort-option';
+
+/**
+ * Key and direction of the listing request, for each order. The last one of a key has the direction that a request without one means.
+ */
+export const sortOrders = {
+  relevance: { sortBy: 'relevance', sortOrder: 'descending' },
+  newin: { sortBy: 'new_in', sortOrder: 'descending' },
+  price: { sortBy: 'price', sortOrder: 'ascending' },
+  pricedesc: { sortBy: 'price', sortOrder: 'descending' },
+  highestrated: { sortBy: 'rating', sortOrder: 'descending' },
+  brand: { sortBy: 'brand_name', sortOrder: 'ascending' },
+} as const satisfies Readonly<
+  Record<OwnSortOption, { readonly sortBy: string; readonly sortOrder: SortDirection }>
+>;
 
 export type SortKey = (typeof sortOrders)[OwnSortOption]['sortBy'];
 export type SortParameters = { readonly sortBy: SortKey; readonly sortOrder: SortDirection };

@@ -2,7 +2,8 @@
 import { fieldFaults } from '../../check-api/schema-faults';
 import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { readListing } from '../../src/catalogue/read-listing';
-import { sortOrders, sortOptions, type OwnSortOption } from '../../src/listing-url/sort-option';
+import { sortOrders } from '../../src/catalogue/sort-parameters';
+import { sortOptions, type OwnSortOption } from '../../src/listing-url/sort-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { ListingService } from '../../server/services/listing-service';
 import {
