@@ -98,7 +98,7 @@ function tabledNames(document: string): readonly string[] | undefined {
 }
 
 const inventories = documents
-  .filter((document) => /^(?:src|adapters|check-api)\/(?:.*\/)?README\.md$/.test(document))
+  .filter((document) => /^(?:src|adapters|check-api|scripts)\/(?:.*\/)?README\.md$/.test(document))
   .flatMap((document) => {
     const names = tabledNames(document);
     return names ? [{ folder: dirname(document), names }] : [];
@@ -106,7 +106,7 @@ const inventories = documents
 
 describe('the table of modules in a README', () => {
   it.each(inventories)('lists the modules of $folder', ({ folder, names }) => {
-    const modules = filesIn(folder, false).filter((file) => /\.tsx?$/.test(file));
+    const modules = filesIn(folder, false).filter((file) => /\.(?:tsx?|mjs)$/.test(file));
     const listed = new Set(names);
     expect(modules.map((file) => basename(file)).filter((name) => !listed.has(name))).toEqual([]);
   });

@@ -52,7 +52,7 @@ async function add(pool: Pool): Promise<Served> {
     log.error({ worker: worker.pid }, 'a worker could not receive a connection; it is replaced');
     // The last worker that leaves the port closes it.
     await replace(pool);
-    retire(pool, worker);
+    if (alive.has(worker)) retire(pool, worker);
   });
   void worker.nextCount().then(() => {
     // It was stopped alone, and the others stay on the port.

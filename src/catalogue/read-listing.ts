@@ -10,11 +10,8 @@ import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './read-products';
 
-/**
- * A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone: the field is the
- * compiler's, no body has it.
- */
-export type ListingBody = object & { readonly ' read by': 'isListingBody' };
+/** A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone. */
+export type ListingBody = object & { readonly __brand: 'ListingBody' };
 
 export const isListingBody = (body: unknown): body is ListingBody => readBody(body) !== undefined;
 

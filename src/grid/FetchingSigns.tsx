@@ -2,7 +2,7 @@ import { selectIsFetching, selectRetryAtMs } from '../listing/shown-listing-slic
 import { useAtLeast } from '../ui/use-at-least';
 import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { Spinner } from '../ui/Spinner';
 
 const minimumFetchingMs = 50;
 
@@ -39,25 +39,3 @@ export function FetchingLine() {
     />
   );
 }
-
-/** Two rows of six, which are whole rows of two, three and four too. */
-const cells = Array.from({ length: 12 }, (_cell, index) => index);
-
-/** Placeholder cards while the first listing is pending, hidden from screen readers. */
-export const SkeletonGrid = () => (
-  <div className="plp-grid" aria-hidden="true">
-    {cells.map((cell) => (
-      <div key={cell} className="plp-grid__cell plp-skeleton" />
-    ))}
-  </div>
-);
-
-type SpinnerProps = { readonly label: string };
-
-/** Says that something is loading (docs/product.md, 8.7). */
-export const Spinner = ({ label }: SpinnerProps) => (
-  <span className="plp-spinner" role="status">
-    <span className="plp-spinner__ring" aria-hidden="true" />
-    <VisuallyHidden>{label}</VisuallyHidden>
-  </span>
-);

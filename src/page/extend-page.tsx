@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform';
 import type { Language } from '../storefront/language';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { Extensions } from './storefront';
-import type { CardPart, RenderParts } from '../product/card-parts';
+import { renderParts } from '../product/render-parts';
 
 /** Renders nothing after an error: by an error boundary in a browser, by Suspense on the server, which has none. */
 function inBoundary<Props extends object>(area: string, Content: ComponentType<Props>) {
@@ -126,15 +126,3 @@ export function extendPage(extensions: Extensions, reportError: ReportError): Ex
     language: extendLanguage(environment.language),
   });
 }
-
-export const renderParts =
-  (parts: readonly CardPart[]): RenderParts =>
-  (place, product) =>
-    parts.map(
-      ({ place: at, Part }, index) =>
-        at === place && (
-          <div key={index} className={`plp-card__part plp-card__part--${place}`}>
-            <Part product={product} />
-          </div>
-        ),
-    );

@@ -9,7 +9,7 @@ import { watchLastAction } from '../listing/last-action-saga';
 import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
 import { watchNavigation } from '../listing/navigation-saga';
-import { watchPictureSize } from '../results-bar/picture-size-slice';
+import { watchPictureSize } from '../results-bar/picture-size-saga';
 import { watchSavedForLater } from '../saved-for-later/saved-saga';
 import { watchPictures } from './pictures-saga';
 import { watchPresentation } from './presentation-saga';

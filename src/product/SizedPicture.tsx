@@ -1,4 +1,4 @@
-import { useContext, type ComponentProps, createContext } from 'react';
+import { createContext, useContext, type ComponentProps } from 'react';
 import { useEnvironment } from '../environment/use-environment';
 import { imageSources, largeImageSource } from './image-sources';
 

@@ -1,7 +1,5 @@
 /** Whether the grid shows larger pictures in fewer columns, a choice that the browser stores (docs/product.md, 7.9). */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { put, takeEvery } from 'redux-saga/effects';
-import { getEnvironment } from '../store/effects';
 
 declare module '../store/root-state' {
   interface RootState {
@@ -29,13 +27,3 @@ export const pictureSizeSlice = createSlice({
 
 export const { pictureSizeChosen } = pictureSizeSlice.actions;
 export const { selectIsLarge } = pictureSizeSlice.selectors;
-
-/** Restores the size that the shopper chose on an earlier page, and stores each choice. */
-export function* watchPictureSize() {
-  const { localStorage } = (yield* getEnvironment()).platform;
-  if (localStorage.read(pictureSizeKey) === largePictures) yield put(pictureSizeChosen(true));
-  yield takeEvery(pictureSizeChosen, ({ payload: isLarge }) => {
-    if (isLarge) localStorage.write(pictureSizeKey, largePictures);
-    else localStorage.remove(pictureSizeKey);
-  });
-}

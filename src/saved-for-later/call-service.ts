@@ -71,7 +71,7 @@ export async function callService(
     return body === undefined ? { error: unreadable } : { data: body };
   } catch (error) {
     // `fetch` rejects with a TypeError when there is no connection. Of a time-out or half a response it is unknown what was done.
-    return { error: { reason: error instanceof TypeError ? 'unanswered' : 'unreadable' } };
+    return { error: { reason: error instanceof TypeError ? 'unreachable' : 'unreadable' } };
   }
 }
 

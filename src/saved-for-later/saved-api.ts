@@ -38,16 +38,16 @@ const changeRetryMs = 500;
 
 /**
  * The calls that the page makes by itself are repeated as listing requests are, so that a shopper who did nothing reads of no passing
- * error. A change is repeated once, where nobody answered.
+ * error. A change is repeated once, where there was no connection.
  */
 const savedBaseQuery = retriedQuery<ServiceCall, unknown, SavedFailure>(
   callOnce,
   ({ args: call, failure, attempt }) => {
     if (call !== tokenCall && call !== listCall)
-      return failure.reason === 'unanswered' && attempt === 1 ? changeRetryMs : undefined;
+      return failure.reason === 'unreachable' && attempt === 1 ? changeRetryMs : undefined;
     if (failure.reason === 'refused')
       return passingDelayMs(statusFailure(failure.status, failure.retryAfter), attempt);
-    return failure.reason === 'unanswered'
+    return failure.reason === 'unreachable'
       ? passingDelayMs({ kind: 'network' }, attempt)
       : undefined;
   },

@@ -18,7 +18,7 @@ import {
   dispatchThunk,
   getEnvironment,
   selectValue,
-  settled,
+  dispatchAndWait,
   withErrorReport,
 } from '../store/effects';
 
@@ -53,7 +53,7 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
   if (yield* dispatchThunk(pending)) return;
   const progress = yield* selectValue((state) => selectSaveProgress(state, productId));
   const change = { productId, isSaved: progress === 'unsaved' || progress === 'saving' };
-  const { error } = yield* settled(setSaved.initiate(change, { fixedCacheKey }));
+  const { error } = yield* dispatchAndWait(setSaved.initiate(change, { fixedCacheKey }));
   // Aborted because it would never settle: it is unknown whether the service made the change.
   if (isAborted({ error })) return;
   if (error) {
@@ -91,7 +91,7 @@ function* storeCachedList() {
 /** Waits for the list, which is cached, pending, or requested again after a failure. */
 function* requestList() {
   for (;;) {
-    const result = yield* settled(savedProducts.initiate(undefined, { subscribe: false }));
+    const result = yield* dispatchAndWait(savedProducts.initiate(undefined, { subscribe: false }));
     if (!isAborted(result)) return result;
   }
 }

@@ -45,7 +45,7 @@ export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
 
 /** By its text in the error catalogue (docs/product.md, 12.6). `text` is the service's own. */
 export type SavedFailure =
-  { readonly reason: 'noToken' | 'unanswered' | 'unreadable' } | RefusedCall;
+  { readonly reason: 'noToken' | 'unreachable' | 'unreadable' } | RefusedCall;
 
 type RefusedCall = {
   readonly reason: 'refused';

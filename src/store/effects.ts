@@ -17,7 +17,7 @@ export function* dispatchThunk<Result>(thunk: AppThunk<Result>): Generator<Effec
 }
 
 /** Dispatches a thunk and waits for the promise that it returns. */
-export function* settled<Result>(
+export function* dispatchAndWait<Result>(
   thunk: AppThunk<PromiseLike<Result>>,
 ): Generator<unknown, Result, Result & PromiseLike<Result>> {
   return yield yield* dispatchThunk(thunk);

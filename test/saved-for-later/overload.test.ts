@@ -66,7 +66,7 @@ describe('a service that is overloaded when the page starts', () => {
   });
 });
 
-describe('a change that nobody answers', () => {
+describe('a change without a connection', () => {
   const down = () => Promise.reject(new TypeError('Failed to fetch'));
 
   it('is made by its one repetition, within a second', async () => {
@@ -79,7 +79,7 @@ describe('a change that nobody answers', () => {
     expect(page.alerts()).toEqual([]);
   });
 
-  it('is told when nobody answers its repetition either', async () => {
+  it('is told when its repetition has no connection either', async () => {
     const page = await open({ service: failing('addProduct', down) });
     await page.toggle('sofa');
     expect(page.alerts()).toEqual([]);

@@ -7,7 +7,7 @@ import { Disclosure } from '../../src/ui/Disclosure';
 import { NoScript } from '../../src/ui/NoScript';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
-import { Spinner } from '../../src/grid/FetchingSigns';
+import { Spinner } from '../../src/ui/Spinner';
 import { axeViolations } from '../support/axe-violations';
 
 describe('an alert', () => {

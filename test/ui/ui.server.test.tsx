@@ -3,7 +3,7 @@ import { Disclosure } from '../../src/ui/Disclosure';
 import { NoScript } from '../../src/ui/NoScript';
 import { RadioGroup } from '../../src/ui/RadioGroup';
 import { Select } from '../../src/ui/Select';
-import { Spinner } from '../../src/grid/FetchingSigns';
+import { Spinner } from '../../src/ui/Spinner';
 import { useIsWideScreen } from '../../src/ui/use-is-wide-screen';
 import { renderOnServer } from '../support/render-on-server';
 

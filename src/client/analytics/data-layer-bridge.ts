@@ -11,8 +11,9 @@ import {
 import type { Environment } from '../../environment/environment';
 import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
-import type { ListingBody } from '../../catalogue/read-listing';
+import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
 import type { EventBus } from '../../lib/event-bus';
+import { readRecord } from '../../lib/read-unknown';
 import { listingUrlOf } from '../../listing/listing-location';
 import {
   listingOf,
@@ -70,7 +71,8 @@ export function startDataLayerBridge(options: BridgeOptions): void {
 
   reportFirst(options.stateBefore);
   events.subscribe('results-update', (payload) => {
-    response = (payload as { readonly response: ListingBody }).response;
+    const body = readRecord(payload).response;
+    response = isListingBody(body) ? body : undefined;
   });
   events.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate));
   // The events from the time that this chunk was loading follow now, and may report a list first.
