@@ -1,5 +1,6 @@
 /** Opens an embedded database that works off the main thread: private, brought up to date, one transaction at a time. */
 import BackgroundDatabase from 'libsql/promise';
+import { setTimeout } from 'node:timers/promises';
 import { refuseNewer } from './newer-database';
 import { makePrivateDatabase } from './private-files';
 
@@ -35,6 +36,8 @@ export type LibsqlOptions = {
 
 /** How long another process may hold the database. */
 export const waitForLockMs = 10_000;
+/** How long it is tried to give a new file its mode: starting late is better than not at all. */
+const waitForSwitchMs = 30_000;
 
 /**
  * Makes the file when it is missing. Rejects when it cannot be read and written, and when a newer version has written it.
@@ -47,7 +50,7 @@ export async function openLibsql(file: string, options: LibsqlOptions): Promise<
   const { migrations, synchronous } = options;
   try {
     refuseNewer(file, await readVersion(bare), migrations.length);
-    await bare.exec('PRAGMA journal_mode = WAL');
+    await switchToWal(bare);
     await bare.exec(`PRAGMA synchronous = ${synchronous}`);
     await inTransaction(bare, () => migrate(bare, file, migrations));
     // SQLite has created other files next to this one meanwhile.
@@ -58,6 +61,23 @@ export async function openLibsql(file: string, options: LibsqlOptions): Promise<
   }
   return serialized(bare, migrations.length);
 }
+
+/** While several processes switch a new file at once, SQLite may refuse one of them without waiting for its lock. */
+async function switchToWal(connection: BareConnection): Promise<void> {
+  const startedMs = Date.now();
+  for (;;) {
+    try {
+      await connection.exec('PRAGMA journal_mode = WAL');
+      return;
+    } catch (error) {
+      if (!isLocked(error) || Date.now() - startedMs > waitForSwitchMs) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY';
 
 async function readVersion(connection: BareConnection): Promise<number> {
   const version = await connection.prepare('PRAGMA user_version');

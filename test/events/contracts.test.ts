@@ -1,22 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { topics } from '../../src/events/event-payloads';
 import { aVisit } from '../support/a-visit';
-import { writeReference } from './event-reference';
 import { faultsOf, readSchema } from './event-schemas';
 import { filteringSteps } from './filtering-steps';
 import { wanderingSteps } from './wandering-steps';
-
-const root = join(__dirname, '../..');
-const referenceFile = join(root, 'src/events/REFERENCE.md');
-
-const formatted = (input: string) =>
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--stdin-filepath', referenceFile],
-    { input, encoding: 'utf8' },
-  );
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -50,16 +36,5 @@ describe('the contract of an event', () => {
       expect($id).toBe(`/sa/product-listing-fe/schemas/v1/${topic}.json`);
       for (const property of Object.values(properties)) expect(property.description).toBeTruthy();
     }
-  });
-});
-
-describe('the reference of the events', () => {
-  it('is what the contracts and a visit say today (npm run events:reference brings it up to date)', async () => {
-    const events = await eventsOfJourney();
-    const samples = new Map([...events].reverse().map(({ topic, payload }) => [topic, payload]));
-    jest.useRealTimers();
-    const reference = formatted(writeReference(samples));
-    if (process.env.EVENTS_REFERENCE === 'write') writeFileSync(referenceFile, reference);
-    expect(readFileSync(referenceFile, 'utf8')).toBe(reference);
   });
 });

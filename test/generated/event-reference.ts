@@ -1,6 +1,6 @@
 /** Writes the reference of the events from their contracts and samples. */
 import { topics, type Topic } from '../../src/events/event-payloads';
-import { readSchema, type Property, type Schema } from './event-schemas';
+import { readSchema, type Property, type Schema } from '../events/event-schemas';
 
 type Row = {
   readonly name: string;
@@ -10,7 +10,7 @@ type Row = {
 
 const introduction = `# Events
 
-Written by \`npm run events:reference\` from the contracts in \`schemas/\` and from a test's visit; a test fails when it is stale.
+Written by \`npm run generate\` from the contracts in \`schemas/\` and from a test's visit; a test fails when it is stale.
 
 Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, which returns a function to unsubscribe, or with
 \`document.addEventListener('plp:' + topic, ({ detail }) => …)\`. A script that runs before the page may call

@@ -1,0 +1,37 @@
+/** What is generated is committed: `npm run generate` writes it, any other run of the tests fails where it is stale. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+
+const root = join(__dirname, '../..');
+
+/** In a process of its own, since jest cannot load Prettier, which is an ES module. */
+const formatted = (file: string, input: string): string =>
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/prettier/bin/prettier.cjs'), '--stdin-filepath', file],
+    { input, encoding: 'utf8', cwd: root },
+  );
+
+/** Compares a file, named from the root of the project, with what it must hold; writes it in `npm run generate`. */
+export function expectGenerated(file: string, text: string): void {
+  const path = join(root, file);
+  const expected = formatted(file, text);
+  if (process.env.GENERATE) writeFileSync(path, expected);
+  expect(readFileSync(path, 'utf8')).toBe(expected);
+}
+
+/** Does the same for the part of a document between `<!-- generated: NAME -->` and the next `<!-- end -->`. */
+export function expectGeneratedPart(file: string, name: string, text: string): void {
+  const document = readFileSync(join(root, file), 'utf8');
+  const opening = `<!-- generated: ${name} -->\n`;
+  const start = document.indexOf(opening) + opening.length;
+  const end = document.indexOf('<!-- end -->', start);
+  // Both are −1 when a marker is missing.
+  expect({ file, start: start >= opening.length, end: end >= 0 }).toEqual({
+    file,
+    start: true,
+    end: true,
+  });
+  expectGenerated(file, `${document.slice(0, start)}\n${text}\n\n${document.slice(end)}`);
+}
