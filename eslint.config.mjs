@@ -93,7 +93,7 @@ export default tseslint.config(
       '{src,server,adapters,check-api,shop,storefront,examples,test}/**/*.{ts,tsx}',
       'scripts/**/*.mjs',
     ],
-    // It has a tsconfig of its own, by which test/package.test.ts checks it against the package.
+    // It has a tsconfig of its own, by which test/package.program.test.ts checks it against the package.
     ignores: ['examples/own-storefront/**'],
     extends: [...tseslint.configs.recommendedTypeChecked],
     languageOptions: {

@@ -26,11 +26,21 @@ const shared = {
     '^product-listing-page/services$': '<rootDir>/server/public.ts',
   },
 };
-const nodeFolders =
-  '(lib|storefront|listing-url|catalogue|contracts|shop|server|adapters|check-api)';
 // The part of the shop that runs in browsers.
 const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client|saved-page/client)/';
+const pureFolders = '(lib|storefront|listing-url|catalogue|contracts|adapters)';
+const serverFolders = '(server|shop|check-api)';
+const otherKinds = ['\\.program\\.test\\.ts$', '\\.deep\\.test\\.ts$'];
+// By Playwright and by jest.engines.config.cjs.
+const otherRunners = ['/node_modules/', '<rootDir>/test/browser/', '<rootDir>/test/engines/'];
 
+const inNode = {
+  ...shared,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: [`${__dirname}/test/support/set-up-closing.ts`],
+};
+
+// By what a test costs; `npm test` runs the first three, which need no build.
 module.exports = {
   rootDir: __dirname,
   globalSetup: '<rootDir>/test/support/own-temporary-folder.cjs',
@@ -41,20 +51,14 @@ module.exports = {
   maxWorkers: Math.max(3, availableParallelism() - 1),
   projects: [
     {
-      ...shared,
-      displayName: 'server',
-      testEnvironment: 'node',
-      setupFilesAfterEnv: [`${__dirname}/test/support/set-up-closing.ts`],
-      testMatch: [
-        `<rootDir>/test/${nodeFolders}/**/*.test.{ts,tsx}`,
-        '<rootDir>/test/**/*.server.test.{ts,tsx}',
-        '<rootDir>/test/*.test.ts',
-      ],
-      testPathIgnorePatterns: ['/node_modules/', inBrowsers],
+      ...inNode,
+      displayName: 'pure',
+      testMatch: [`<rootDir>/test/${pureFolders}/**/*.test.{ts,tsx}`, '<rootDir>/test/*.test.ts'],
+      testPathIgnorePatterns: [...otherRunners, ...otherKinds],
     },
     {
       ...shared,
-      displayName: 'browser',
+      displayName: 'components',
       testEnvironment: '<rootDir>/test/support/jsdom-with-fetch.cjs',
       setupFilesAfterEnv: [
         `${__dirname}/test/support/set-up-closing.ts`,
@@ -62,13 +66,33 @@ module.exports = {
       ],
       testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [
-        '/node_modules/',
+        ...otherRunners,
+        ...otherKinds,
         '\\.server\\.test\\.tsx?$',
-        `<rootDir>/test/${nodeFolders}/(?!consent/|recommendations/client/|saved-page/client/)`,
-        '<rootDir>/test/browser/',
-        // By jest.engines.config.cjs.
-        '<rootDir>/test/engines/',
+        `<rootDir>/test/${pureFolders}/`,
+        `<rootDir>/test/${serverFolders}/(?!consent/|recommendations/client/|saved-page/client/)`,
       ],
+    },
+    {
+      ...inNode,
+      displayName: 'server',
+      testMatch: [
+        `<rootDir>/test/${serverFolders}/**/*.test.{ts,tsx}`,
+        '<rootDir>/test/**/*.server.test.{ts,tsx}',
+      ],
+      testPathIgnorePatterns: [...otherRunners, ...otherKinds, inBrowsers],
+    },
+    {
+      ...inNode,
+      displayName: 'programs',
+      testMatch: ['<rootDir>/test/**/*.program.test.ts'],
+      testPathIgnorePatterns: otherRunners,
+    },
+    {
+      ...inNode,
+      displayName: 'deep',
+      testMatch: ['<rootDir>/test/**/*.deep.test.ts'],
+      testPathIgnorePatterns: otherRunners,
     },
   ],
 };

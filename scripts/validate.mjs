@@ -131,9 +131,19 @@ const stages = [
   [
     [
       {
-        name: 'unit and server tests',
-        command: ['npm', 'test', '--silent', '--', ...jestReport('unit')],
-        report: reportOf('unit'),
+        name: 'tests',
+        command: ['npm', 'test', '--silent', '--', ...jestReport('tests')],
+        report: reportOf('tests'),
+        count: countJest,
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: 'programs',
+        command: [bin('jest'), '--selectProjects', 'programs', 'deep', ...jestReport('programs')],
+        report: reportOf('programs'),
         count: countJest,
       },
     ],

@@ -1,4 +1,4 @@
-/** Nineteen steps of a shopper in one category: filters, sort orders, page sizes, pages. */
+/** Steps of a shopper in one category: filters, sort orders, page sizes, pages. */
 import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {
   choosePage,

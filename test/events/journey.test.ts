@@ -5,12 +5,11 @@ import { wanderingSteps } from './wandering-steps';
 
 const steps = [...filteringSteps, ...wanderingSteps];
 
-describe('a journey of forty steps', () => {
+describe('a long journey', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   it('publishes its events in order, with one history entry for each action', async () => {
-    expect(steps).toHaveLength(40);
     const visit = await aVisit();
     expect(publishedSince(visit)).toEqual([]);
     for (const { shopper, act, publishes, historySteps = 0, requests = 0 } of steps) {

@@ -1,4 +1,4 @@
-/** Twenty-one steps of a shopper across categories, campaigns, failures, searches, deals and brands. */
+/** Steps of a shopper across categories, campaigns, failures, searches, deals and brands. */
 import { retryAsked, selectHasFailed } from '../../src/listing/shown-listing-slice';
 import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {

@@ -51,7 +51,9 @@ function composedFaultOf({ write, read }: Codec, text: string): string | undefin
   return written === other && id === otherId ? undefined : `${written} and ${other}`;
 }
 
-const lastCodePoint = 0x10ffff;
+/** Planes 4 to 13 hold no character, and those for private use are alike. */
+const planes = [0, 1, 2, 3, 14, 16].map((plane) => plane * 0x1_0000);
+const planeSize = 0x1_0000;
 const blockSize = 64;
 
 /** A text with every character of a block between letters. */
@@ -63,9 +65,11 @@ const blockFrom = (first: number): string =>
 /** What a law finds wrong with the blocks of all characters. */
 function faultsOfAll(find: (text: string) => string | undefined): readonly string[] {
   const found: string[] = [];
-  for (let first = 0; first <= lastCodePoint; first += blockSize) {
-    const fault = find(blockFrom(first));
-    if (fault !== undefined) found.push(`from ${first.toString(16)}: ${fault}`);
+  for (const plane of planes) {
+    for (let first = plane; first < plane + planeSize; first += blockSize) {
+      const fault = find(blockFrom(first));
+      if (fault !== undefined) found.push(`from ${first.toString(16)}: ${fault}`);
+    }
   }
   return found;
 }

@@ -97,7 +97,7 @@ describe('the simulation', () => {
 
   it('ends with a line about a number out of its bounds', () => {
     const script = resolve(__dirname, '../scripts/simulate.mjs');
-    const bad = join(__dirname, 'simulation.test.ts');
+    const bad = join(__dirname, 'simulation.program.test.ts');
     for (const options of [
       ['--visitors', '1e12'],
       ['--skew', 'x'],
