@@ -23,6 +23,7 @@ const recordOf = (thing: Thing): AlgoliaRecord => ({
   brand: thing.brand,
   colors: thing.colours,
   price: { amount: thing.price },
+  previousPrice: thing.previousPrice,
   ...(thing.rating !== undefined && { rating: thing.rating, reviews: 100 }),
   hierarchicalCategories: {
     lvl0: thing.categories[0],

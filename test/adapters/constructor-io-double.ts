@@ -155,7 +155,9 @@ const resultOf = (thing: Thing) => ({
     id: thing.id,
     url: `/p/${thing.id}`,
     image_url: `https://images.example/${thing.id}.jpg`,
-    price: thing.price,
+    ...(thing.previousPrice === undefined
+      ? { price: thing.price }
+      : { sale_price: thing.price, price: thing.previousPrice }),
     brand: thing.brand,
     ...(thing.rating !== undefined && { rating: thing.rating, reviews: 100 }),
     group_ids: [categoryId(thing.categories)],

@@ -44,6 +44,7 @@ export const documents: readonly Document[] = things.map((thing: Thing) => ({
     brand: thing.brand,
     colours: thing.colours,
     amount: thing.price,
+    before: thing.previousPrice,
     ...(thing.rating !== undefined && { stars: thing.rating, reviews: 100 }),
     isNew: thing.day > 20_050,
     level0: thing.categories[0],

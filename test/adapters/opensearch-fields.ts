@@ -4,7 +4,7 @@ import { indexName, key } from './opensearch-double';
 import { priceBands, ratingBands } from './things';
 
 export const openSearchFields = {
-  product: { id: 'sku', number: 'code', price: 'amount', rating: 'stars' },
+  product: { id: 'sku', number: 'code', price: 'amount', previousPrice: 'before', rating: 'stars' },
   facets: [
     { id: 'brand', name: 'Brand', attribute: 'brand.keyword' },
     { id: 'colours', name: 'Colour' },

@@ -33,6 +33,7 @@ const productOf = (thing: Thing): StoreProduct => ({
   rating: thing.rating,
   variants: thing.colours.map((colour) => ({
     price: thing.price,
+    ...(thing.previousPrice !== undefined && { previous: thing.previousPrice }),
     available: true,
     options: { Color: colour },
   })),

@@ -11,7 +11,10 @@ const everyPath = [...new Set(paths.flatMap(([top = '', name = '']) => [top, `${
 const productOf = (thing: Thing) =>
   aProduct({
     ...{ id: thing.id, title: thing.title, brand: { id: thing.brand, name: thing.brand } },
-    price: { current: thing.price },
+    price: {
+      current: thing.price,
+      ...(thing.previousPrice !== undefined && { previous: thing.previousPrice }),
+    },
     ...(thing.rating !== undefined && { reviews: { count: 100, average: thing.rating } }),
     categoryIds: [categoryId(thing.categories)],
     collectionIds: [...thing.collections],

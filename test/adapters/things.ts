@@ -6,6 +6,8 @@ export type Thing = {
   readonly brand: string;
   readonly colours: readonly string[];
   readonly price: number;
+  /** Undefined for a product at its usual price. */
+  readonly previousPrice: number | undefined;
   /** Of 100 reviews; undefined for a product without any. */
   readonly rating: number | undefined;
   /** From the top. */
@@ -30,13 +32,15 @@ const pick = <Item>(items: readonly Item[], at: number): Item => items[at % item
 export const things: readonly Thing[] = Array.from({ length: 60 }, (_, at) => {
   const [kind, categories] = pick(kinds, at);
   const brand = pick(brands, at * 7 + (at >> 2));
+  // Each once, so that every order by price is one.
+  const price = 5 + ((at * 17) % 60) * 2.5;
   return {
     id: String(1_000 + ((at * 37) % 61)),
     title: `${pick(['Plain', 'Small', 'Grand'], at >> 2)} ${kind} ${String(at)}`,
     brand,
     colours: [pick(colours, at), ...(at % 5 === 0 ? [pick(colours, at + 1)] : [])],
-    // Each once, so that every order by price is one.
-    price: 5 + ((at * 17) % 60) * 2.5,
+    price,
+    previousPrice: at % 3 === 0 ? price + 10 : undefined,
     rating: at % 6 === 0 ? undefined : 1 + (at % 9) / 2,
     categories,
     collections: at % 4 === 0 ? ['spring-sale'] : [],
