@@ -1,4 +1,5 @@
 /** Checks that links and citations in documents and comments have a target, and that tables of modules are complete. */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -63,10 +64,57 @@ function isDead(document: string, link: string): boolean {
   return anchor !== undefined && !anchors.get(target)?.includes(anchor);
 }
 
+const relativeLinksIn = (document: string) =>
+  linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
+
 describe('a link of a document', () => {
   it.each(documents)('points to an existing file and heading: %s', (document) => {
-    const relative = linksIn(document).filter((link) => !/^[a-z]+:/.test(link));
-    expect(relative.filter((link) => isDead(document, link))).toEqual([]);
+    const links = relativeLinksIn(document);
+    expect(links.filter((link) => isDead(document, link))).toEqual([]);
+  });
+});
+
+type Packed = readonly { readonly files: readonly { readonly path: string }[] }[];
+
+/** What `npm pack` puts into the package, types aside, which are compiled when it is packed. */
+function packedFiles(): readonly string[] {
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const [packed] = JSON.parse(execFileSync('npm', args, { cwd: root, encoding: 'utf8' })) as Packed;
+  return packed?.files.map(({ path }) => path) ?? [];
+}
+
+describe('a document of the package', () => {
+  const packed = packedFiles();
+  const isPacked = (path: string) =>
+    packed.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`));
+  const packedDocuments = packed.filter((file) => file.endsWith('.md'));
+
+  it('is there for everyone who reads about the product', () => {
+    const needed = ['README.md', 'docs/README.md', 'docs/decisions/README.md', 'deploy/README.md'];
+    expect(packedDocuments).toEqual(expect.arrayContaining(needed));
+  });
+
+  it.each(packedDocuments)('links files of the package alone: %s', (document) => {
+    const targets = relativeLinksIn(document).flatMap((link) => {
+      const path = decodeURI(link).split('#')[0] ?? '';
+      return path === '' ? [] : [join(dirname(document), path)];
+    });
+    expect(targets.filter((target) => !isPacked(target))).toEqual([]);
+  });
+});
+
+/** A path from the root or from the document's folder, such as `test/documents.test.ts`; NAME stands for any name. */
+const namedFile =
+  /^(?:\.ci|\.github|deploy|docs|examples|scripts|server|shop|src|test)\/[\w./-]+\.\w+$/;
+
+describe('a path in a document', () => {
+  it.each(documents)('names an existing file: %s', (document) => {
+    const paths = tokensIn(document).flatMap((token) =>
+      token.type === 'codespan' && namedFile.test(textOf(token)) ? [textOf(token)] : [],
+    );
+    const isThere = (path: string) =>
+      existsSync(join(root, path)) || existsSync(join(root, dirname(document), path));
+    expect(paths.filter((path) => !/NAME|NNN/.test(path) && !isThere(path))).toEqual([]);
   });
 });
 
