@@ -118,6 +118,24 @@ describe('a path in a document', () => {
   });
 });
 
+describe('the changelog', () => {
+  const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
+  const versions = read('CHANGELOG.md')
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => [section.split('\n', 1)[0] ?? '', section] as const);
+
+  it.each(versions)('has the headings of keepachangelog.com, each once, in %s', (_, section) => {
+    const headings = section.match(/(?<=^### ).+$/gm) ?? [];
+    expect(headings).toEqual(kinds.filter((kind) => headings.includes(kind)));
+  });
+
+  it.each(versions)('says in 1,500 words at most what is new in %s', (version, section) => {
+    expect(version).toMatch(/^\[(?:Unreleased\]|\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d)$/);
+    expect(section.split(/\s+/).length).toBeLessThanOrEqual(1500);
+  });
+});
+
 /** The blocks of code that name the file they show: "```ts examples/extensions/storefront.ts". */
 const shownFiles = documents.flatMap((document) =>
   tokensIn(document).flatMap((token) => {
