@@ -218,12 +218,6 @@ describe('a citation', () => {
     expect(found.filter((citation) => !sections.includes(citation.found))).toEqual([]);
   });
 
-  it('lists each decision once', () => {
-    const listed = read('docs/decisions/README.md').match(/(?<=\]\()[^)]+\.md(?=\) +\|)/g) ?? [];
-    const files = filesIn('docs/decisions', false).map((file) => basename(file));
-    expect([...listed].sort()).toEqual(files.filter((file) => file !== 'README.md').sort());
-  });
-
   it('names a decision in docs/decisions', () => {
     const decisions = filesIn('docs/decisions', false).map((file) =>
       basename(file).split('-', 1)[0]?.replace(/^0+/, ''),
