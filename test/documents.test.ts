@@ -126,7 +126,7 @@ describe('the changelog', () => {
     .map((section) => [section.split('\n', 1)[0] ?? '', section] as const);
 
   it.each(versions)('has the headings of keepachangelog.com, each once, in %s', (_, section) => {
-    const headings = section.match(/(?<=^### ).+$/gm) ?? [];
+    const headings: readonly string[] = section.match(/(?<=^### ).+$/gm) ?? [];
     expect(headings).toEqual(kinds.filter((kind) => headings.includes(kind)));
   });
 
