@@ -3,7 +3,7 @@ import { chromiumOptions } from './scripts/chromium.mjs';
 
 export default defineConfig({
   testDir: './test/browser',
-  // What only measures runs by itself, on a quiet machine: npm run bench:feedback.
+  // What only measures runs by itself, on a quiet machine: npm run bench -- feedback.
   testMatch: process.env.MEASURE ? '**/*.measure.ts' : '**/*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,

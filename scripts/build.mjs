@@ -198,11 +198,15 @@ export async function ensureBuilt() {
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint()) await buildAndStamp();
 }
 
+/** Builds the programs that measure the server; a failure sets the exit code. */
+export async function buildBenchmarks() {
+  if (openFolder()) await runWebpack('benchmarks');
+}
+
 if (process.argv[1]?.endsWith('build.mjs')) {
-  offerHelp(`npm run build [-- --benchmarks]
-Builds the page and its server into dist/, which takes half a minute; or the programs of npm run bench and its kin.
+  offerHelp(`npm run build
+Builds the page and its server into dist/, which takes half a minute.
 STOREFRONT  folder in place of storefront/
 DIST        folder of the project in place of dist/: a new one, or that of an earlier build`);
-  if (!process.argv.includes('--benchmarks')) await buildAndStamp();
-  else if (openFolder()) await runWebpack('benchmarks');
+  await buildAndStamp();
 }

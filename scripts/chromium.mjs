@@ -1,4 +1,4 @@
-// Where Chromium is, for the browser tests and for npm run bench:page.
+// Where Chromium is, for the browser tests and for npm run bench -- page.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

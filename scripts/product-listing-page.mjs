@@ -85,15 +85,18 @@ function takeDist(args) {
   };
 }
 
-/** @type {(command: string, args: string[]) => void} */
-function runBuilt(command, args) {
+/** @type {(command: string, args: string[]) => Promise<void>} */
+async function runBuilt(command, args) {
   const built = programs.get(command);
   if (!built) throw new CommandError(`There is no command ${command}.`);
   const { dist, others } = takeDist(args);
   const asksHelp = others.includes('--help');
   if (asksHelp) console.log(`product-listing-page ${command} [--dist FOLDER] …\n${built.does}\n`);
   const program = join(dist, 'server', `${built.program}.js`);
-  if (existsSync(program)) return runProgram(program, others);
+  if (existsSync(program)) {
+    process.env.NODE_ENV = 'production';
+    return runProgram(program, others);
+  }
   const hint = `There is no build in ${dist}: run product-listing-page build, or name the folder of one with --dist.`;
   if (!asksHelp) throw new CommandError(hint);
   console.log(`${hint} Its --help lists all options.`);
@@ -103,7 +106,7 @@ const [command = '--help', ...args] = process.argv.slice(2);
 try {
   if (command === '--help' || command === '-h') console.log(help);
   else if (command === 'build') await runBuild(args);
-  else runBuilt(command, args);
+  else await runBuilt(command, args);
 } catch (error) {
   const isOfUser =
     error instanceof CommandError ||

@@ -1,6 +1,8 @@
 // Shared by the scripts; it needs Node alone.
-import { createRequire } from 'node:module';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /** @import { ParseArgsConfig } from 'node:util' */
@@ -18,14 +20,27 @@ export const contracts = [
 ];
 
 /**
- * Runs a built program in this process, with the same arguments as if Node ran it directly.
+ * Runs a program in this process, with the same arguments as if Node ran it directly.
  * @param {string} program
  * @param {readonly string[]} args
  */
-export function runProgram(program, args) {
+export async function runProgram(program, args) {
   process.argv.splice(1, Infinity, program, ...args);
-  process.env.NODE_ENV = 'production';
-  createRequire(import.meta.url)(program);
+  await import(pathToFileURL(program).href);
+}
+
+/**
+ * Runs a program of a package to its end, and ends as it does.
+ * @param {readonly string[]} command the file below node_modules, and its arguments
+ * @param {NodeJS.ProcessEnv} env
+ */
+export async function runTool([file = '', ...args], env) {
+  const program = join(root, 'node_modules', file);
+  const child = spawn(process.execPath, [program, ...args], { cwd: root, stdio: 'inherit', env });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
 }
 
 /** The exit code of a check that this machine or its network does not permit. */

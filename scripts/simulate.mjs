@@ -13,7 +13,7 @@ const costsFile = 'scripts/simulation/measured-costs.json';
 offerHelp(`npm run simulate [-- options]
 Requests a second of each layer at the peak of a day, hit rates, cores and memory; the same for the same seed.
 --visitors N      visits a day, up to 20000000 (1000000)
---costs FILE      costs of npm run bench:server -- --json FILE (${costsFile})
+--costs FILE      costs of npm run bench -- server --json FILE (${costsFile})
 --visit FILE      JSON with counts of your own, such as {"pages":3}, in place of
                   ${JSON.stringify(typicalVisit)}
 --listings N      addresses of listings, up to 100000 (5000)

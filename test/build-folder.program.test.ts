@@ -9,10 +9,10 @@ import { aFolder } from './support/temporary-folder';
 
 const project = resolve(__dirname, '..');
 const program = join(project, 'scripts/build.mjs');
+const bench = join(project, 'scripts/bench.mjs');
 const limitMs = 120_000;
 
-const build = (DIST: string, ...options: readonly string[]) =>
-  run(DIST, [process.execPath, program, ...options]);
+const build = (DIST: string) => run(DIST, [process.execPath, program]);
 
 function run(DIST: string, [command = '', ...args]: readonly string[]) {
   const { status, stderr } = spawnSync(command, args, {
@@ -23,13 +23,13 @@ function run(DIST: string, [command = '', ...args]: readonly string[]) {
 }
 
 describe('the folder of a build', () => {
-  it.each([[], ['--benchmarks']])(
-    'is none that holds anything else: %j',
-    (...options) => {
+  it.each([[program], [bench, 'catalogue']])(
+    'is none that holds anything else: %s',
+    (...command) => {
       const folder = aFolder();
       mkdirSync(join(folder, 'server'));
       writeFileSync(join(folder, 'server/create-server.ts'), '');
-      expect(build(folder, ...options)).toEqual({
+      expect(run(folder, [process.execPath, ...command])).toEqual({
         status: 2,
         lines: [`${folder} holds other files than a build. Choose another folder.`],
       });

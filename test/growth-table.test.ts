@@ -1,4 +1,4 @@
-/** The exponents that npm run bench:growth prints. */
+/** The exponents that npm run bench -- growth prints. */
 import { exponentOf, fasterThanLinear, writeGrowthTable } from './benchmarks/growth-table';
 
 const rows = [10, 100, 1_000].map((size) => ({

@@ -32,7 +32,7 @@ export const typicalVisit = {
  */
 
 /**
- * What npm run bench:server measures and npm run simulate reads. Costs of pages and listings are those with the listing cached;
+ * What npm run bench -- server measures and npm run simulate reads. Costs of pages and listings are those with the listing cached;
  * `computedListing` is what the listing engine adds.
  * @typedef {object} Costs
  * @property {string} measured date and machine

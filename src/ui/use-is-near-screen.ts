@@ -43,7 +43,7 @@ function observe(element: Element, onNear: Listener): () => void {
  * Chromium never releases such a picture that did not reach the document, nor the listing that it was part of.
  *
  * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 302, and one seen before
- * after 222 instead of 324: `npm run bench:page`.
+ * after 222 instead of 324: `npm run bench -- page`.
  */
 export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: boolean): boolean {
   // The value stays the same after hydration, because a change would render all the markup again.

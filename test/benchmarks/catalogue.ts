@@ -22,7 +22,7 @@ import { serveCatalogue } from '../../shop/catalogue/worker/serve-catalogue';
 
 const usage = `Measures importing, opening and querying catalogues of several sizes, and judges the search.
 
-  npm run bench -- [options]
+  npm run bench -- catalogue [options]
 
   --products SIZES     so many products, with commas between several sizes (default 10000,100000)
   --rounds N           times each query runs (default 5)

@@ -15,7 +15,7 @@ import { runProgram, writeFeed } from './run-programs';
 const usage = `Measures how the listing API, pages and imports grow, and the exponent of each figure: 1 is linear.
 Ends with 1 when a figure grows faster.
 
-  npm run bench:growth -- [options]
+  npm run bench -- growth [options]
 
   --values SIZES     values of one facet (default 10,100,1000)
   --page SIZES       products of a page: 30, 96 or both (default 30,96)

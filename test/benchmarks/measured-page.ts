@@ -1,5 +1,5 @@
 /**
- * The serving process of `npm run bench:server`. On request it also renders the page with React alone, and a bare server
+ * The serving process of `npm run bench -- server`. On request it also renders the page with React alone, and a bare server
  * sends the same responses, so that all costs come from the same warm process in the same minute.
  */
 import { resolve } from 'node:path';

@@ -1,5 +1,5 @@
-/** What `npm run bench:page` waits for in the page ends: no timeout of Playwright's applies there. */
-import { cardsAtRest, clicksSoFar } from '../../scripts/bench-page-in-browser.mjs';
+/** What `npm run bench -- page` waits for in the page ends: no timeout of Playwright's applies there. */
+import { cardsAtRest, clicksSoFar } from '../../scripts/bench/page-in-browser.mjs';
 
 it('stops waiting for cards that do not come to rest', async () => {
   document.body.innerHTML = '<ul class="plp-grid--busy"></ul>';

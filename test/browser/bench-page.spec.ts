@@ -1,4 +1,4 @@
-/** `npm run bench:page` notices a page and a listing API that are slower by a known time. */
+/** `npm run bench -- page` notices a page and a listing API that are slower by a known time. */
 import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, request, type RequestListener } from 'node:http';
@@ -11,7 +11,7 @@ import { expect } from '@playwright/test';
 import { test } from './base-test';
 import { runShop } from './run-shop';
 
-const program = resolve('scripts/bench-page.mjs');
+const program = resolve('scripts/bench/page.mjs');
 const runFile = promisify(execFile);
 /** Less than a slow test may take, so that no program outlives it. */
 const limitMs = 80_000;

@@ -9,7 +9,7 @@ import { until } from '../support/until';
 import { startShopProcess, type ShopProcess } from '../support/shop-process';
 import { aChance } from './hostile-requests';
 
-/** `npm run fuzz` attacks in many more rounds. */
+/** With a number of its own it attacks for longer. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 if (rounds > 1) jest.setTimeout(rounds * 300_000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);

@@ -11,7 +11,7 @@ import { aServer } from './a-server';
 import { aChance, aHostileRequest, hostileBytes, type Chance } from './hostile-requests';
 import { headScript } from '../../src/hydration/head-script';
 
-/** `npm run fuzz` sends many more, over the sample catalogue. */
+/** With a number of its own it also runs over the sample catalogue. */
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251);
 const isLong = process.env.FUZZ_REQUESTS !== undefined;

@@ -14,7 +14,7 @@ export function useFilterSections(): readonly FilterSection[] {
  * are painted, because the shopper waits for the products.
  *
  * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 306, and one seen before
- * after 222 instead of 270: `npm run bench:page`.
+ * after 222 instead of 270: `npm run bench -- page`.
  */
 export function useDeferredSections(): readonly FilterSection[] {
   const url = useAppSelector(selectListingUrl);

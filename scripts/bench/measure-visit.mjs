@@ -1,9 +1,9 @@
-// What the requests of a shopper's visit cost, and what a cached page takes of the memory; for npm run bench:server.
-import { mostLoad, servedByOneCore, typicalVisit, visitCpuMs } from './simulation/visit.mjs';
+// What the requests of a shopper's visit cost, and what a cached page takes of the memory; for npm run bench -- server.
+import { mostLoad, servedByOneCore, typicalVisit, visitCpuMs } from '../simulation/visit.mjs';
 
 /** @import { Request } from 'autocannon' */
 /** @import { startMeasuredServer } from './measured-server.mjs' */
-/** @import { Cost, Costs } from './simulation/visit.mjs' */
+/** @import { Cost, Costs } from '../simulation/visit.mjs' */
 /** @typedef {Cost & { readonly p99: number }} Measured */
 /** @typedef {Awaited<ReturnType<typeof startMeasuredServer>>} Server */
 /** @typedef {(name: string, requests: Request[]) => Promise<Measured>} Load */

@@ -1,4 +1,4 @@
-// The server that npm run bench:server and npm run load measure, with a data folder of its own, in a child process, so that the
+// The server that npm run bench -- server and npm run bench -- load measure, with a data folder of its own, in a child process, so that the
 // clients' processor time does not count.
 import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 /**
  * The messages of test/benchmarks/measured-page.ts, by the message that requests them.

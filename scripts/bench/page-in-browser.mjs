@@ -1,4 +1,4 @@
-// The part of npm run bench:page that runs inside the page.
+// The part of npm run bench -- page that runs inside the page.
 
 /**
  * Milliseconds from a click until a frame shows its effect.

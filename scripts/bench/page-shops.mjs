@@ -1,9 +1,9 @@
-// The shops that npm run bench:page measures: this build, or the builds of commits in worktrees of their own.
+// The shops that npm run bench -- page measures: this build, or the builds of commits in worktrees of their own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from './project.mjs';
+import { root } from '../project.mjs';
 
 /** @type {(() => void)[]} */
 const closings = [];

@@ -1,13 +1,13 @@
-// npm run soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within 5 % of the first.
+// npm run bench -- soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within 5 % of the first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { offerHelp, root } from './project.mjs';
+import { offerHelp, root } from '../project.mjs';
 
-offerHelp(`npm run soak
+offerHelp(`npm run bench -- soak
 Mixed requests for ten minutes; ends with 1 when memory grows by more than 5 % or a request fails.
 SOAK_MINUTES  another length
 SOAK_RATE     requests a second (20)`);

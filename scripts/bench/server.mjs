@@ -1,16 +1,16 @@
-// npm run bench:server: what pages and the other requests of a visit cost the server. "rendered": the catalogue has the listing
+// npm run bench -- server: what pages and the other requests of a visit cost the server. "rendered": the catalogue has the listing
 // cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached": the page is cached.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureMemory, measureVisit, reportShoppers } from './measure-visit.mjs';
 import { startMeasuredServer } from './measured-server.mjs';
-import { offerHelp, readOptions } from './project.mjs';
+import { offerHelp, readOptions } from '../project.mjs';
 
 /** @import { Request } from 'autocannon' */
-/** @import { Costs } from './simulation/visit.mjs' */
+/** @import { Costs } from '../simulation/visit.mjs' */
 /** @import { Measured } from './measure-visit.mjs' */
 
-offerHelp(`npm run bench:server [-- --json FILE]
+offerHelp(`npm run bench -- server [--json FILE]
 Pages a second and processor time of each, compared with React alone and with a bare Fastify; memory of cached pages;
 shoppers that a core serves. Ends with 1 when a target is missed.
 --json FILE    writes the costs for npm run simulate

@@ -1,7 +1,7 @@
-// The measurements of npm run bench:page in a browser of its own, over the address of a running shop.
+// The measurements of npm run bench -- page in a browser of its own, over the address of a running shop.
 import { brotliCompressSync } from 'node:zlib';
 import { performance } from 'node:perf_hooks';
-import { quantile } from './bench-page-figures.mjs';
+import { quantile } from './page-figures.mjs';
 import {
   cardsAtRest,
   clickAtFirstSight,
@@ -11,11 +11,11 @@ import {
   observeLoad,
   readLoad,
   visibleFilters,
-} from './bench-page-in-browser.mjs';
+} from './page-in-browser.mjs';
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
-/** @import { Figures } from './bench-page-figures.mjs' */
-/** @import { Click } from './bench-page-in-browser.mjs' */
+/** @import { Figures } from './page-figures.mjs' */
+/** @import { Click } from './page-in-browser.mjs' */
 
 /**
  * @typedef {object} Filter a checkbox, and the cards of the listing that it leads to

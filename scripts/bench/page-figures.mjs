@@ -1,4 +1,4 @@
-// The figures of npm run bench:page: their names, their spread over the runs, and their table.
+// The figures of npm run bench -- page: their names, their spread over the runs, and their table.
 
 /** One value a figure, from one run. @typedef {Readonly<Record<string, number>>} Figures */
 

@@ -1,29 +1,23 @@
-// npm run bench:page: how fast the page loads and reacts to filters on a slow machine and network, for this build or for two commits.
+// npm run bench -- page: how fast the page loads and reacts to filters on a slow machine and network, for this build or for two commits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import {
-  calibrate,
-  summarize,
-  writeComparison,
-  writeNoise,
-  writeTable,
-} from './bench-page-figures.mjs';
+import { calibrate, summarize, writeComparison, writeNoise, writeTable } from './page-figures.mjs';
 import {
   learn,
   measureApi,
   measureClicks,
   measureFirstSight,
   measureLoad,
-} from './bench-page-rounds.mjs';
-import { buildCommit, nameOf, startShop } from './bench-page-shops.mjs';
-import { chromiumOptions } from './chromium.mjs';
-import { offerHelp, root } from './project.mjs';
+} from './page-rounds.mjs';
+import { buildCommit, nameOf, startShop } from './page-shops.mjs';
+import { chromiumOptions } from '../chromium.mjs';
+import { offerHelp, root } from '../project.mjs';
 
-/** @import { Figures } from './bench-page-figures.mjs' */
-/** @import { Known, Subject } from './bench-page-rounds.mjs' */
+/** @import { Figures } from './page-figures.mjs' */
+/** @import { Known, Subject } from './page-rounds.mjs' */
 
-offerHelp(`npm run bench:page [-- OPTION …]
+offerHelp(`npm run bench -- page [OPTION …]
 How fast the page loads and reacts to filters, over the sample catalogue: 1280x900, a processor slowed four times,
 loads at 1.6 Mbit/s with a latency of 150 ms. Each figure is the median of the runs, with the least and the most.
   --compare OLD NEW  two commits, built in worktrees of their own and measured in turn. A difference is beyond the

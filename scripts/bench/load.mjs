@@ -1,12 +1,12 @@
-// npm run load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, and the rate
+// npm run bench -- load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, and the rate
 // of React alone in the same process.
 import { startMeasuredServer } from './measured-server.mjs';
-import { offerHelp } from './project.mjs';
+import { offerHelp } from '../project.mjs';
 
 /** @import { Driven } from './measured-server.mjs' */
 /** @typedef {Readonly<Record<string, string>>} Headers */
 
-offerHelp(`npm run load [-- cached | rendered]
+offerHelp(`npm run bench -- load [cached | rendered]
 The highest rate at which p99 stays below 250 ms for a minute without an error,
 of cached pages, of pages rendered for each request, or of both.
 LOAD_SECONDS  another length than a minute`);
