@@ -108,7 +108,7 @@ async function startPage(
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
-  offerTools({ store, environment, platform, history, recorder });
+  offerTools({ store, environment, history, recorder });
   void startEventDelivery({ store, bus, platform, environment });
   loadPartsWhenIdle();
 }

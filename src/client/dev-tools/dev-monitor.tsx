@@ -6,8 +6,7 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentProps } from 'react';
 import { createRoot } from 'react-dom/client';
 import { devToolsOptions } from './dev-tools-looks';
-import { DevMonitorControls } from './DevMonitorControls';
-import { openPanel } from './plain-elements';
+import { createButton, openPanel } from './plain-elements';
 import type { InspectedStore } from './time-travel';
 
 const panelId = 'plp-redux-devtools';
@@ -29,7 +28,7 @@ function listed(history: History): Partial<History> {
 /** The tools pass the history as props. */
 function Inspector(given: object) {
   const props = given as History & ComponentProps<typeof InspectorMonitor>;
-  return <InspectorMonitor {...props} {...listed(props)} hideMainButtons />;
+  return <InspectorMonitor {...props} {...listed(props)} />;
 }
 Inspector.update = (...change: Parameters<typeof InspectorMonitor.update>) =>
   InspectorMonitor.update(...change);
@@ -43,18 +42,16 @@ export const monitorEnhancer = DevTools.instrument({
 /** Opens the panel, or focuses it when it is already open. */
 export function openMonitor(store: InspectedStore): void {
   openPanel({ id: panelId, name: 'Redux DevTools', place }, (panel, close) => {
-    const root = createRoot(panel);
+    const tools = document.createElement('div');
+    tools.style.cssText = 'flex:1;min-block-size:0;display:flex;flex-direction:column;';
+    const root = createRoot(tools);
     const closeMonitor = () => {
       root.unmount();
       document.body.style.paddingBlockEnd = '';
       close();
     };
-    root.render(
-      <>
-        <DevMonitorControls store={store} onClose={closeMonitor} />
-        <DevTools store={store} />
-      </>,
-    );
+    root.render(<DevTools store={store} />);
+    panel.append(createButton('Close', closeMonitor), tools);
     // The padding lets the developer scroll to the end of the page.
     document.body.style.paddingBlockEnd = height;
     panel.focus();

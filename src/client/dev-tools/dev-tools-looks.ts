@@ -3,7 +3,6 @@ import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { createPath } from 'history';
 import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
 
-export { explainFailures } from './explain-failures';
 export { watchTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;

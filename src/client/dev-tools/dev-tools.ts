@@ -3,7 +3,6 @@ import type { Store, UnknownAction } from '@reduxjs/toolkit';
 import type { History } from 'history';
 import type { Session } from '../../events/session';
 import type { Environment } from '../../environment/environment';
-import type { Platform } from '../../platform/platform';
 import { isForDevelopers } from './dev-tools-options';
 import type { SessionRecorder } from './session-recorder';
 import type { RootState } from '../../store/root-state';
@@ -13,7 +12,6 @@ export const toolsName = 'plp';
 type ToolsOptions = {
   readonly store: Store<RootState, UnknownAction>;
   readonly environment: Environment;
-  readonly platform: Pick<Platform, 'fetch' | 'log'>;
   readonly history: History;
   readonly recorder: SessionRecorder;
 };
@@ -28,13 +26,7 @@ export type PageTools = {
 const loadSessionTools = () => import(/* webpackChunkName: "session-tools" */ './session-tools');
 
 /** Adds the tools to `window.plp`, which a host may have created. */
-export function offerTools({
-  store,
-  environment,
-  platform,
-  history,
-  recorder,
-}: ToolsOptions): void {
+export function offerTools({ store, environment, history, recorder }: ToolsOptions): void {
   const exportSession: PageTools['exportSession'] = async ({ download } = {}) => {
     const { saveSession, writeSession } = await loadSessionTools();
     const session = writeSession(recorder.recording());
@@ -45,7 +37,6 @@ export function offerTools({
   const tools = Object.assign((host[toolsName] ??= {}), { exportSession });
   if (!isForDevelopers()) return;
   void import(/* webpackChunkName: "dev-tools-looks" */ './dev-tools-looks').then((loaded) => {
-    loaded.explainFailures(store, platform);
     loaded.watchTimeTravel(store, environment);
     loaded.returnToPresent(store, loaded.isListed);
   });
