@@ -168,8 +168,11 @@ function checkUser(pid) {
 
 /** @param {string} files */
 function checkFiles(files) {
-  // Build tools are there, since the package of the product builds a retailer's storefront (decision 138).
-  for (const name of ['typescript', 'jest', '@playwright/test', 'eslint'])
+  /** @type {Readonly<Record<'devDependencies' | 'peerDependencies', object>>} */
+  const { devDependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  for (const name of Object.keys({ ...devDependencies, ...peerDependencies }))
     assert(!existsSync(join(files, 'app/node_modules', name)), `${name} is in the image`);
   for (const name of ['src', 'server', 'adapters', 'check-api', 'shop', 'test', '.git', 'scripts'])
     assert(!existsSync(join(files, 'app', name)), `${name} is in the image`);

@@ -103,7 +103,7 @@ const stages = [
     [
       { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
       { name: 'build', command: script('run.mjs') },
-      { name: 'budgets', command: script('budgets.mjs') },
+      { name: 'budgets', command: [bin('size-limit')] },
     ],
     [
       { name: 'types', command: [bin('tsc'), '-p', '.'] },

@@ -105,7 +105,8 @@ async function buildAfterAnother(folder: string): Promise<void> {
 }
 
 function checkBudgets(folder: string) {
-  const { status, stdout } = spawnSync(process.execPath, [join(folder, 'scripts/budgets.mjs')], {
+  const program = join(folder, 'node_modules/size-limit/bin.js');
+  const { status, stdout } = spawnSync(process.execPath, [program], {
     cwd: folder,
     encoding: 'utf8',
   });

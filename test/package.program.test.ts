@@ -2,10 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { bin, dependencies, exports, optionalDependencies, version } from '../package.json';
+import packageJson from '../package.json';
 import { startShopProcess } from './support/shop-process';
 import { aFolder } from './support/temporary-folder';
 
+const { bin, exports, version, ...packages } = packageJson;
 const root = resolve(__dirname, '..');
 const example = join(root, 'examples/own-storefront');
 const parent = aFolder();
@@ -34,10 +35,15 @@ function pack(): readonly string[] {
 
 /**
  * Node finds the packages one folder up, as those of a workspace. An installation from a registry would need a network; and only what
- * the package names as its dependencies is there, so that one which it lacks is noticed.
+ * the package names is there, dependencies and peers, so that one which it lacks is noticed.
  */
 function linkDependencies(): void {
-  for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+  const { dependencies, optionalDependencies, peerDependencies } = packages;
+  for (const name of Object.keys({
+    ...dependencies,
+    ...optionalDependencies,
+    ...peerDependencies,
+  })) {
     const link = join(parent, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), link);

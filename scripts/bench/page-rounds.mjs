@@ -1,7 +1,6 @@
 // The measurements of npm run bench -- page in a browser of its own, over the address of a running shop.
 import { brotliCompressSync } from 'node:zlib';
 import { performance } from 'node:perf_hooks';
-import { quantile } from './page-figures.mjs';
 import {
   cardsAtRest,
   clickAtFirstSight,
@@ -14,8 +13,9 @@ import {
 } from './page-in-browser.mjs';
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
-/** @import { Figures } from './page-figures.mjs' */
 /** @import { Click } from './page-in-browser.mjs' */
+
+/** One value a figure, from one run. @typedef {Readonly<Record<string, number>>} Figures */
 
 /**
  * @typedef {object} Filter a checkbox, and the cards of the listing that it leads to
@@ -40,6 +40,15 @@ import {
  * @property {readonly Filter[]} filters
  * @property {readonly string[]} requests paths of the listing API that the clicks request
  */
+
+/**
+ * The value below which this share of the values lies.
+ * @type {(values: readonly number[], share: number) => number}
+ */
+export function quantile(values, share) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
 
 const listing = '/browse/furniture';
 const longListing = `${listing}?numProducts=96`;

@@ -2,20 +2,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
-import { calibrate, summarize, writeComparison, writeNoise, writeTable } from './page-figures.mjs';
 import {
   learn,
   measureApi,
   measureClicks,
   measureFirstSight,
   measureLoad,
+  quantile,
 } from './page-rounds.mjs';
-import { buildCommit, nameOf, startShop } from './page-shops.mjs';
+import { buildCommit, nameOf, startShop } from './start-shop.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { offerHelp, root } from '../project.mjs';
 
-/** @import { Figures } from './page-figures.mjs' */
-/** @import { Known, Subject } from './page-rounds.mjs' */
+/** @import { Figures, Known, Subject } from './page-rounds.mjs' */
 
 offerHelp(`npm run bench -- page [OPTION …]
 How fast the page loads and reacts to filters, over the sample catalogue: 1280x900, a processor slowed four times,
@@ -30,6 +29,105 @@ loads at 1.6 Mbit/s with a latency of 150 ms. Each figure is the median of the r
   --script FILE      a script that runs first in each page, to see what a slowness costs
   --json FILE        writes the figures of all runs as JSON as well
 CHROMIUM_PATH  the browser, when it is not on the path`);
+
+/**
+ * @typedef {object} Summary
+ * @property {string} key
+ * @property {string} name
+ * @property {string} unit
+ * @property {number} median
+ * @property {number} least
+ * @property {number} most
+ * @property {readonly number[]} values one a run
+ */
+
+/** @type {readonly (readonly [key: string, name: string, unit: string])[]} */
+const names = [
+  ['scriptKb', 'scripts on the wire', 'kB'],
+  ['documentKb', 'document on the wire', 'kB'],
+  ['styleKb', '  of it style', 'kB'],
+  ['firstPaintMs', 'first paint', 'ms'],
+  ['lcpMs', 'largest contentful paint', 'ms'],
+  ['picturesMs', 'pictures of the first screen', 'ms'],
+  ['firstSightMs', 'filter clicked at first sight: listing', 'ms'],
+  ['blockingMs', 'total blocking time', 'ms'],
+  ['nodes', 'elements, 30 products', ''],
+  ['heapMb', 'heap after garbage collection', 'MB'],
+  ['feedbackP50Ms', 'click: own feedback, p50', 'ms'],
+  ['feedbackP95Ms', 'click: own feedback, p95', 'ms'],
+  ['firstCardsP50Ms', 'new listing: first 8 cards, p50', 'ms'],
+  ['firstCardsP95Ms', 'new listing: first 8 cards, p95', 'ms'],
+  ['allCardsP50Ms', 'new listing: all cards of 96, p50', 'ms'],
+  ['allCardsP95Ms', 'new listing: all cards of 96, p95', 'ms'],
+  ['seenCardsP50Ms', 'listing seen before: all cards, p50', 'ms'],
+  ['seenCardsP95Ms', 'listing seen before: all cards, p95', 'ms'],
+  ['apiP50Ms', 'listing API over HTTP, p50', 'ms'],
+  ['apiP95Ms', 'listing API over HTTP, p95', 'ms'],
+];
+
+/**
+ * The figures that were measured, in the order of the table.
+ * @type {(runs: readonly Figures[]) => Summary[]}
+ */
+function summarize(runs) {
+  return names.flatMap(([key, name, unit]) => {
+    const values = runs.flatMap((run) => run[key] ?? []);
+    if (values.length === 0) return [];
+    const median = quantile(values, 0.5);
+    return [
+      { key, name, unit, median, least: Math.min(...values), most: Math.max(...values), values },
+    ];
+  });
+}
+
+/** @param {number} value */
+const write = (value) => value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 1_000 ? 1 : 0);
+
+/** @param {Pick<Summary, 'median' | 'least' | 'most'>} summary */
+const writeSpread = ({ median, least, most }) =>
+  `${write(median)} (${write(least)}–${write(most)})`;
+
+/**
+ * The figures as columns. A difference counts when each run of one build lies above each run of the other.
+ * @type {(old: readonly Summary[], present?: readonly Summary[]) => object}
+ */
+const tableOf = (old, present) =>
+  Object.fromEntries(
+    old.map((before) => {
+      const row = present?.find(({ key }) => key === before.key);
+      const name = `${before.name}${before.unit && `, ${before.unit}`}`;
+      if (!row) return [name, { 'median (least–most)': writeSpread(before) }];
+      return [
+        name,
+        {
+          old: writeSpread(before),
+          new: writeSpread(row),
+          difference: write(row.median - before.median),
+          'beyond noise': before.most < row.least || row.most < before.least ? 'yes' : 'no',
+        },
+      ];
+    }),
+  );
+
+/** Milliseconds of a fixed computation, which takes longer while other programs compute. */
+function calibrate() {
+  const steps = 40_000_000;
+  const startedAtMs = performance.now();
+  let sum = 0;
+  for (let step = 0; step < steps; step += 1) sum += Math.sqrt(step);
+  return sum > 0 ? performance.now() - startedAtMs : Number.NaN;
+}
+
+/** @param {readonly number[]} timesMs of `calibrate` */
+function writeNoise(timesMs) {
+  const [median, least, most] = [
+    quantile(timesMs, 0.5),
+    Math.min(...timesMs),
+    Math.max(...timesMs),
+  ];
+  const spread = ((most / least - 1) * 100).toFixed(0);
+  return `noise of the machine: a fixed computation took ${writeSpread({ median, least, most })} ms, a spread of ${spread} %`;
+}
 
 /** @typedef {{ readonly subject: Subject, readonly known: Known, readonly runs: Figures[] }} Measured */
 
@@ -70,12 +168,14 @@ const tell = (text) => console.error(text);
  */
 async function startShops({ commits, address }) {
   if (address !== undefined) return [address];
-  if (commits.length === 0) return [await startShop(root)];
+  const env = { MAX_LAG_MS: '0', READS_PER_MINUTE: '1000000', LOG_LEVEL: 'error' };
+  if (commits.length === 0) return [(await startShop(root, { env })).address];
   const folders = commits.map((commit) => {
     tell(`Building ${commit} (${nameOf(commit)}) …`);
     return buildCommit(commit);
   });
-  return Promise.all(folders.map(startShop));
+  const shops = await Promise.all(folders.map((folder) => startShop(folder, { env })));
+  return shops.map((shop) => shop.address);
 }
 
 /** @type {(measured: Measured, only: readonly string[]) => Promise<void>} */
@@ -122,7 +222,7 @@ try {
   const options = readOptions();
   const { calibrations, summaries } = await measure(options);
   const [first = [], second] = summaries;
-  console.log(second === undefined ? writeTable(first) : writeComparison(first, second));
+  console.table(tableOf(first, second));
   console.log(writeNoise(calibrations));
   if (options.json !== undefined) {
     const { runs, clicks, slowdown, commits } = options;

@@ -1,11 +1,9 @@
 // npm run bench -- soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within 5 % of the first.
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { offerHelp, root } from '../project.mjs';
+import { startShop } from './start-shop.mjs';
 
 offerHelp(`npm run bench -- soak
 Mixed requests for ten minutes; ends with 1 when memory grows by more than 5 % or a request fails.
@@ -21,27 +19,15 @@ const samples = 12;
 const minuteMs = 60_000;
 const megabyte = 1_000_000;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'plp-soak-'));
 const probe = join(root, 'test/support/heap-probe.cjs');
-const options = ['--expose-gc', '--require', probe, join(root, 'dist/server/main.js')];
-const server = spawn(process.execPath, options, {
+const { address: shop, child: server } = await startShop(root, {
+  nodeOptions: ['--expose-gc', '--require', probe],
   // A small cache, which is full before the first measurement.
-  env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, PAGE_CACHE_MB: '4' },
-  stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  env: { PAGE_CACHE_MB: '4' },
 });
 
-async function readAddress() {
-  let output = '';
-  for await (const text of server.stdout ?? []) {
-    output += text;
-    const address = /Open (http:\/\/[^/\s]+)/.exec(output)?.[1];
-    if (address) return address;
-  }
-  throw new Error(`the server did not start: ${output}`);
-}
-
 /** Heap after garbage collection and resident memory of the process, in bytes. */
-async function measureMemory(/** @type {string} */ shop) {
+async function measureMemory() {
   /** @type {Promise<{ heapBytes: number }[]>} */
   const reply = once(server, 'message');
   server.send('heap');
@@ -68,7 +54,7 @@ const requests = [
 ];
 
 const counts = { sent: 0, failed: 0 };
-async function send(/** @type {string} */ shop) {
+async function send() {
   const number = counts.sent;
   counts.sent += 1;
   try {
@@ -81,16 +67,16 @@ async function send(/** @type {string} */ shop) {
   }
 }
 
-async function warmUp(/** @type {string} */ shop) {
-  while (counts.sent < warmUpRequests) await send(shop);
+async function warmUp() {
+  while (counts.sent < warmUpRequests) await send();
 }
 
-async function soak(/** @type {string} */ shop) {
-  const timer = setInterval(() => void send(shop), 1_000 / rate);
+async function soak() {
+  const timer = setInterval(() => void send(), 1_000 / rate);
   const measured = [];
   for (let sample = 1; sample <= samples; sample += 1) {
     await wait((minutes * minuteMs) / samples);
-    const { heap, resident } = await measureMemory(shop);
+    const { heap, resident } = await measureMemory();
     measured.push({ heap, resident });
     console.log(
       `${((minutes * sample) / samples).toFixed(1).padStart(5)} min  heap ${(heap / megabyte).toFixed(1)} MB  ` +
@@ -101,22 +87,18 @@ async function soak(/** @type {string} */ shop) {
   return measured;
 }
 
-try {
-  const shop = await readAddress();
-  await Promise.all(Array.from({ length: warmUpClients }, () => warmUp(shop)));
-  console.log(`${shop}, ${minutes} minutes at ${rate} requests a second`);
-  const measured = await soak(shop);
-  const third = Math.floor(measured.length / 3);
-  for (const kind of /** @type {const} */ (['heap', 'resident'])) {
-    const sum = (/** @type {typeof measured} */ some) =>
-      some.reduce((total, one) => total + one[kind], 0);
-    const growth = sum(measured.slice(-third)) / sum(measured.slice(0, third));
-    const isFlat = growth < mostGrowth;
-    console.log(`${kind}: ${((growth - 1) * 100).toFixed(1)} % (${isFlat ? 'flat' : 'GROWS'})`);
-    if (!isFlat) process.exitCode = 1;
-  }
-  if (counts.failed > 0) process.exitCode = 1;
-} finally {
-  server.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
+await Promise.all(Array.from({ length: warmUpClients }, warmUp));
+console.log(`${shop}, ${minutes} minutes at ${rate} requests a second`);
+const measured = await soak();
+const third = Math.floor(measured.length / 3);
+for (const kind of /** @type {const} */ (['heap', 'resident'])) {
+  const sum = (/** @type {typeof measured} */ some) =>
+    some.reduce((total, one) => total + one[kind], 0);
+  const growth = sum(measured.slice(-third)) / sum(measured.slice(0, third));
+  const isFlat = growth < mostGrowth;
+  console.log(`${kind}: ${((growth - 1) * 100).toFixed(1)} % (${isFlat ? 'flat' : 'GROWS'})`);
+  if (!isFlat) process.exitCode = 1;
 }
+if (counts.failed > 0) process.exitCode = 1;
+// The shop still runs.
+process.exit();

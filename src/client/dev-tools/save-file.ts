@@ -7,7 +7,7 @@ export const saveSession = (session: Session): void =>
     `${JSON.stringify(session, null, 2)}\n`,
   );
 
-export function saveFile(name: string, json: string): void {
+function saveFile(name: string, json: string): void {
   const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;

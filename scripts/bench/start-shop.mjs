@@ -1,4 +1,4 @@
-// The shops that npm run bench -- page measures: this build, or the builds of commits in worktrees of their own.
+// The shops that are measured: this build, or the builds of commits in worktrees of their own.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,34 +17,29 @@ function aFolder() {
 }
 
 /**
- * Starts the build in this folder, with its own data folder and the sample catalogue; resolves with its address.
+ * Starts the build in this folder, with its own data folder and the sample catalogue; it ends with this process.
  * @param {string} folder
- * @returns {Promise<string>}
+ * @param {{ readonly env?: NodeJS.ProcessEnv, readonly nodeOptions?: readonly string[] }} how
  */
-export function startShop(folder) {
-  const child = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+export async function startShop(folder, { env = {}, nodeOptions = [] } = {}) {
+  const program = join(folder, 'dist/server/main.js');
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     cwd: folder,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      MAX_LAG_MS: '0',
-      READS_PER_MINUTE: '1000000',
-      LOG_LEVEL: 'error',
-      DATA_DIR: aFolder(),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: aFolder(), ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   closings.push(() => child.kill('SIGKILL'));
-  return new Promise((ready, fail) => {
+  /** @type {string} */
+  const address = await new Promise((ready, fail) => {
     let output = '';
-    child.stdout.on('data', (text) => {
+    child.stdout?.on('data', (text) => {
       output += String(text);
-      const address = /Open (http:\/\/[^/\s]+)/.exec(output)?.[1];
-      if (address !== undefined) ready(address);
+      const found = /Open (http:\/\/[^/\s]+)/.exec(output)?.[1];
+      if (found !== undefined) ready(found);
     });
-    child.once('exit', () => fail(new Error(`the shop of ${folder} did not start`)));
+    child.once('exit', () => fail(new Error(`the shop of ${folder} did not start: ${output}`)));
   });
+  return { address, child };
 }
 
 /** @type {(folder: string) => string} */
