@@ -90,6 +90,7 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  * @property {readonly string[]} command
  * @property {string} [report]
  * @property {(report: any) => Count} [count]
+ * @property {true} [needsBuild]
  */
 
 /**
@@ -142,6 +143,7 @@ const stages = [
     [
       {
         name: 'programs',
+        needsBuild: true,
         command: [bin('jest'), '--selectProjects', 'programs', 'deep', ...jestReport('programs')],
         report: reportOf('programs'),
         count: countJest,
@@ -153,6 +155,7 @@ const stages = [
     [
       {
         name: 'browser tests',
+        needsBuild: true,
         command: [bin('playwright'), 'test'],
         report: reportOf('browser'),
         count: countBrowser,
@@ -163,6 +166,7 @@ const stages = [
     [
       {
         name: 'engines',
+        needsBuild: true,
         command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
         report: reportOf('engines'),
         count: countJest,
@@ -237,7 +241,10 @@ offerHelp(
 );
 const wanted = process.argv.slice(2);
 /** @param {Step} step */
-const isWanted = ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isNamed = ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word));
+const isBuildNeeded = stages.flat(2).some((step) => step.needsBuild && isNamed(step));
+/** @param {Step} step */
+const isWanted = (step) => isNamed(step) || (step.name === 'build' && isBuildNeeded);
 mkdirSync(join(root, 'test-results'), { recursive: true });
 /** @type {Count[]} */
 const counts = [];
