@@ -1,9 +1,20 @@
 /** Reads products from a vendor's records. Nothing of a record is trusted. */
 import { longestName, longestTitle, readId } from '../src/catalogue/listing-bounds';
-import type { WireProduct } from '../src/catalogue/listing-response';
-import { readCurrency } from '../src/catalogue/read-products';
+import type {
+  WireImage,
+  WirePrice,
+  WireProduct,
+  WireReviews,
+} from '../src/catalogue/listing-response';
+import { readCurrency } from '../src/catalogue/product';
 import { firstOfEach } from '../src/lib/first-of-each';
-import { readAmount, readCount, readText, type UnknownRecord } from '../src/lib/read-unknown';
+import {
+  readAmount,
+  readCount,
+  readText,
+  type Unchecked,
+  type UnknownRecord,
+} from '../src/lib/read-unknown';
 import { safeAddress } from '../src/lib/safe-address';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import { writeCurrency } from '../src/storefront/money';
@@ -41,7 +52,7 @@ function readFirst<Value>(
 const soldOutTexts = new Set(['soldout', 'outofstock', 'false', '0', 'no']);
 
 /** A flag, a number of pieces, or a text such as `in stock`, `OutOfStock` or schema.org's address of either. */
-function readAvailability(value: unknown): 'InStock' | 'SoldOut' | undefined {
+function readAvailability(value: unknown): WireProduct['availability'] {
   const text = typeof value === 'boolean' ? String(value) : readText(value)?.slice(0, longestName);
   if (text === undefined) return undefined;
   const word = text
@@ -61,7 +72,7 @@ function readPrice(
   record: unknown,
   fields: ProductFields,
   currencyCode: string,
-): WireProduct['price'] {
+): WirePrice | undefined {
   const current = readFirst(record, fields.price, readAmount);
   if (current === undefined) return undefined;
   const previous = readFirst(record, fields.previousPrice, readAmount);
@@ -74,7 +85,7 @@ function readPrice(
   });
 }
 
-function readReviews(record: unknown, fields: ProductFields): WireProduct['productReviews'] {
+function readReviews(record: unknown, fields: ProductFields): WireReviews | undefined {
   const reviewsCount = readFirst(record, fields.reviews, readCount);
   const averageStars = readFirst(record, fields.rating, readStars);
   if (!reviewsCount || averageStars === undefined) return undefined;
@@ -86,7 +97,7 @@ const readTitle: Read<string> = (value) => readText(value)?.slice(0, longestTitl
 const readAlt: Read<string> = (value) => readText(value)?.slice(0, longestName);
 
 /** Without an alternative text the page would say that the picture is missing. */
-function readImage(record: unknown, fields: ProductFields, title: string): WireProduct['image'] {
+function readImage(record: unknown, fields: ProductFields, title: string): WireImage | undefined {
   const url = readFirst(record, fields.image, safeAddress);
   const alt = readFirst(record, fields.imageAlt, readAlt) ?? title.slice(0, longestName);
   return url === undefined ? undefined : { url, alt_text: alt };
@@ -112,7 +123,7 @@ function readRecordProduct(
     price: readPrice(record, fields, currencyCode),
     productReviews: readReviews(record, fields),
     availability: readFirst(record, fields.availability, readAvailability),
-  });
+  } satisfies Unchecked<WireProduct>);
 }
 
 /** The products of several records: each id once. */

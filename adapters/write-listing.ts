@@ -16,6 +16,7 @@ import { withinBounds } from '../src/catalogue/read-body';
 import { nameRange } from '../src/catalogue/range-name';
 import { writeCategoryGroups, writeCategoryPath } from '../src/catalogue/write-categories';
 import { readRangeBounds } from '../src/listing-url/range-option';
+import type { Unchecked } from '../src/lib/read-unknown';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import type { VendorFacet } from './adapter';
 import type { ProductFields } from './adapter-fields';
@@ -98,7 +99,7 @@ function writeMeta(found: Found): WireMeta {
     num_results: total,
     result_id: resultId,
     request: writeRequest(found),
-  });
+  } satisfies Unchecked<WireMeta>);
 }
 
 export function writeVendorListing(

@@ -1,9 +1,12 @@
 /** Suggestions from the listing of a search: its first products, and the categories with the most of them. */
 import { longestName } from '../src/catalogue/listing-bounds';
-import type { WireListingBody } from '../src/catalogue/listing-response';
+import type { WireListingBody, WireSuggestionsBody } from '../src/catalogue/listing-response';
 
 /** Vendors differ in the terms that they suggest, so there are none. `limit` is that of the request. */
-export function writeSuggestions({ response }: WireListingBody, limit: number) {
+export function writeSuggestions(
+  { response }: WireListingBody,
+  limit: number,
+): WireSuggestionsBody {
   const categories = (response.groups_list ?? []).flatMap(({ values }) => values);
   return {
     response: {

@@ -3,7 +3,9 @@ import { isBoundedJson } from '../src/lib/is-bounded-json';
 import { parseJson } from '../src/lib/parse-json';
 import type { Listing } from '../src/catalogue/listing';
 import { writeListingRequest } from '../src/catalogue/listing-request';
+import type { WireListing, WireListingBody } from '../src/catalogue/listing-response';
 import { readListing } from '../src/catalogue/read-listing';
+import { readRecord } from '../src/lib/read-unknown';
 import { facetOption } from '../src/listing-url/option-identity';
 import { isRangeFacetId, writeFacetSeoId } from '../src/listing-url/facet-id';
 import type { Facet, ListingUrl } from '../src/listing-url/listing-url';
@@ -41,6 +43,10 @@ export type CheckedListing = CheckedResponse & {
   readonly body: unknown;
   readonly listing: Listing;
 };
+
+/** The listing in a body, as it came. */
+export const listingIn = (body: unknown) =>
+  readRecord<WireListing>(readRecord<WireListingBody>(body).response);
 
 /** The whole catalogue; all other listings are this one with changes. */
 export const wholeCatalogue: ListingUrl = readListingUrl('/browse');

@@ -94,13 +94,31 @@ const stepsOf = (pointer: string): readonly string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
+const schemaNameOf = ($ref: unknown): string =>
+  typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '';
+
+/** What a value of the listing API's schema `name` has wherever its contract says `wanted`: all `Address`es of a `Product`. */
+export function valuesOf(wanted: string, name: string, value: unknown): readonly unknown[] {
+  const find = (schema: unknown, part: unknown): readonly unknown[] => {
+    const { $ref, items, properties } = readRecord(schema);
+    const partName = schemaNameOf($ref);
+    if (partName !== '') return partName === wanted ? [part] : valuesOf(wanted, partName, part);
+    if (items !== undefined) return readList(part).flatMap((entry) => find(items, entry));
+    const fields = readRecord(part);
+    return Object.entries(readRecord(properties)).flatMap(([field, inner]) =>
+      find(inner, fields[field]),
+    );
+  };
+  return find(bodies.listing.schemas[name], value);
+}
+
 /** The schema that has the last field; the tables of the contract have the names of the schemas. */
 function tableOf(steps: readonly string[], { root, schemas }: Description): string {
   let table = root;
   let node = readRecord(schemas[root]);
   for (const step of steps) {
     const next = readRecord(readRecord(node.properties)[step] ?? node.items);
-    const name = typeof next.$ref === 'string' ? (next.$ref.split('/').at(-1) ?? '') : '';
+    const name = schemaNameOf(next.$ref);
     node = readRecord(schemas[name] ?? next);
     if (isRecord(node.properties)) table = name;
   }

@@ -36,6 +36,7 @@ import { writeHeader } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';
 import { columnsOf } from '../shop/import/products/column-names';
+import { plainNames } from '../shop/import/products/plain-fields';
 import { shopperCookieNames } from '../shop/saved/shopper-session';
 import { readPageContent } from '../src/storefront/page-content';
 import { pageGlobalsName, pageTypes, readPageGlobals } from '../src/storefront/page-globals';
@@ -152,8 +153,6 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ...steps,
   ],
   'Listing request': () => [...sortKeys, requestIdHeader],
-  'Listing response': () =>
-    firstGroups(read('src/catalogue/listing-response.ts'), /readonly (\w+)\??: /g),
   'Save for later': () =>
     [tokenCall, listCall, addCall('1'), removeCall('1')].map(({ path }) => path),
   Settings: () =>
@@ -176,6 +175,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Check of an API': () => firstGroups(checkHelp, /^ {2}(--[a-z-]+)/gm),
   'Options of the import': () => firstGroups(importHelp, /^ {2}(--[a-z-]+)/gm),
   'Columns of an import': () => [...formats, ...Object.values(columnsOf).flat()],
+  'Rows of an import': () => plainNames,
   'Custom properties': () =>
     [...filesIn('styles/base'), ...filesIn('storefront/themes')].flatMap((file) =>
       firstGroups(read(file), /^ +(--[\w-]+):/gm),

@@ -1,12 +1,19 @@
 /** What holds for every response with a listing. */
 import { brandNameOf } from '../../src/catalogue/brand-names';
 import { mostValues } from '../../src/catalogue/listing-bounds';
-import type { Product } from '../../src/catalogue/product';
+import type { WireFacet, WireListing, WireProduct } from '../../src/catalogue/listing-response';
 import { firstOfEach } from '../../src/lib/first-of-each';
-import { isRecord, readList, readRecord, readText } from '../../src/lib/read-unknown';
-import type { CheckedListing, ListingSession } from '../listing-session';
+import {
+  isRecord,
+  readList,
+  readRecord,
+  readText,
+  type Unchecked,
+} from '../../src/lib/read-unknown';
+import { safeAddress } from '../../src/lib/safe-address';
+import { listingIn, type CheckedListing, type ListingSession } from '../listing-session';
 import { shown, type Check, type Fault } from '../report';
-import { fieldFaults } from '../schema-faults';
+import { fieldFaults, valuesOf } from '../schema-faults';
 
 export function checkAllListings(session: ListingSession): void {
   const { report, listings } = session;
@@ -25,8 +32,8 @@ export function checkAllListings(session: ListingSession): void {
       ? undefined
       : { expected: 'content-type: application/json', got: shown(type) };
   });
-  each({ name: 'addresses are whole, or begin with "/"', section: 'the-body' }, ({ listing }) =>
-    relativeAddress(listing.products),
+  each({ name: 'addresses are whole, or begin with "/"', section: 'the-body' }, ({ body }) =>
+    relativeAddress(listingIn(body)),
   );
   each({ name: 'each id is there once', section: 'listing' }, ({ body }) => repeatedId(body));
   const brandNames = {
@@ -37,7 +44,8 @@ export function checkAllListings(session: ListingSession): void {
     each(brandNames, unnamedBrand);
   else report.skip(brandNames, 'no product has a brand');
   each({ name: 'facets and groups keep within their bound', section: 'listing' }, ({ body }) => {
-    const count = Math.max(countOf(body, 'facet_list'), countOf(body, 'groups_list'));
+    const { facet_list, groups_list } = listingIn(body);
+    const count = Math.max(countOf(facet_list), countOf(groups_list));
     return count <= mostValues
       ? undefined
       : { expected: `${mostValues} values in all at most`, got: String(count) };
@@ -46,13 +54,11 @@ export function checkAllListings(session: ListingSession): void {
 }
 
 /** A browser reads `img/1.jpg` on the page `/browse/home/sofas` as `/browse/home/img/1.jpg`. */
-function relativeAddress(products: readonly Product[]): Fault | undefined {
-  const relative = products
-    .flatMap(({ url, image, secondImageSrc, swatches }) => [
-      ...[url, image?.url, secondImageSrc],
-      ...swatches.flatMap(({ imageSrc, productImageSrc }) => [imageSrc, productImageSrc]),
-    ])
-    .find((address) => address !== undefined && !/^(?:https?:\/\/|\/)/i.test(address));
+function relativeAddress({ product_list }: Unchecked<WireListing>): Fault | undefined {
+  const relative = readList(product_list)
+    .flatMap((product) => valuesOf('Address', 'Product', product))
+    .flatMap((address) => safeAddress(address) ?? [])
+    .find((address) => !/^(?:https?:\/\/|\/)/i.test(address));
   return relative === undefined
     ? undefined
     : {
@@ -100,21 +106,23 @@ function checkFields({ report, listings }: ListingSession): void {
     );
 }
 
-const listsOf = (body: unknown, name: string) =>
-  readList(readRecord(readRecord(body).response)[name]);
-const valuesOf = (entry: unknown) => readList(readRecord(entry).values);
+const optionsOf = (entry: unknown) => readList(readRecord<WireFacet>(entry).values);
 
-const countOf = (body: unknown, name: string) =>
-  listsOf(body, name).reduce<number>((sum, entry) => sum + valuesOf(entry).length, 0);
+const countOf = (entries: unknown) =>
+  readList(entries).reduce<number>((sum, entry) => sum + optionsOf(entry).length, 0);
+
+type IdField = keyof (WireProduct & WireFacet);
 
 /** The page leaves out what repeats an id. */
 function repeatedId(body: unknown): Fault | undefined {
-  const facets = listsOf(body, 'facet_list');
-  const lists: readonly (readonly [string, readonly unknown[], string])[] = [
-    ['product_list', listsOf(body, 'product_list'), 'product_id'],
+  const { product_list, facet_list } = listingIn(body);
+  const facets = readList(facet_list);
+  const lists: readonly (readonly [string, readonly unknown[], IdField])[] = [
+    ['product_list', readList(product_list), 'product_id'],
     ['facet_list', facets, 'id'],
     ...facets.map(
-      (facet) => [`the facet ${shown(readRecord(facet).id)}`, valuesOf(facet), 'id'] as const,
+      (facet) =>
+        [`the facet ${shown(readRecord<WireFacet>(facet).id)}`, optionsOf(facet), 'id'] as const,
     ),
   ];
   for (const [name, list, field] of lists) {

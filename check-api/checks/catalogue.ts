@@ -1,11 +1,17 @@
+import type { WireMeta, WireRequest } from '../../src/catalogue/listing-response';
 import { isRecord, readCount, readRecord } from '../../src/lib/read-unknown';
-import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
+import {
+  listingIn,
+  wholeCatalogue,
+  type CheckedListing,
+  type ListingSession,
+} from '../listing-session';
 import { equal, shown } from '../report';
 
 /** `meta.request` as the API sends it. */
-const echoOf = ({ body }: CheckedListing) => readRecord(metaOf(body).request);
+const echoOf = ({ body }: CheckedListing) => readRecord<WireRequest>(metaOf(body).request);
 
-const metaOf = (body: unknown) => readRecord(readRecord(readRecord(body).response).meta);
+const metaOf = (body: unknown) => readRecord<WireMeta>(listingIn(body).meta);
 
 /** Undefined when the whole catalogue cannot be read: then no other listing is worth a request. */
 export async function checkCatalogue(session: ListingSession): Promise<CheckedListing | undefined> {
@@ -59,7 +65,7 @@ function checkTotal({ report }: ListingSession, { body, listing, request }: Chec
 export function checkEcho(
   { report }: ListingSession,
   response: CheckedListing,
-  [field, expected]: readonly [field: string, expected: string | number],
+  [field, expected]: readonly [field: keyof WireRequest, expected: string | number],
 ): void {
   const check = {
     name: `meta.request.${field} is what was requested`,

@@ -1,7 +1,10 @@
-import { readList, readRecord, readText } from '../../src/lib/read-unknown';
+import type { WireCategoryGroup, WireMeta } from '../../src/catalogue/listing-response';
+import { readCategory } from '../../src/catalogue/read-meta';
+import { readList, readRecord } from '../../src/lib/read-unknown';
 import { wholeShopId, type ListingUrl } from '../../src/listing-url/listing-url';
 import {
   categoryUrl,
+  listingIn,
   searchUrl,
   selected,
   unknownId,
@@ -47,10 +50,9 @@ function findCategory({ options }: ListingSession, all: CheckedListing): FoundCa
   const values = all.listing.categories.flatMap((group) => group.values);
   const offered = values.find(({ id, count }) => id !== wholeShopId && count > 0);
   if (offered) return offered;
-  const { meta } = readRecord(readRecord(all.body).response);
-  const [below] = readList(readRecord(meta).subcategories);
-  const id = readText(readRecord(below).group_id);
-  return id === undefined ? undefined : { id };
+  const { meta } = listingIn(all.body);
+  const [below] = readList(readRecord<WireMeta>(meta).subcategories);
+  return readCategory(below);
 }
 
 export async function checkCategories(session: ListingSession, all: CheckedListing): Promise<void> {
@@ -64,8 +66,8 @@ export async function checkCategories(session: ListingSession, all: CheckedListi
 
 /** The page shows no other groups, so that one of another type would be missing without a word. */
 function checkGroupTypes({ report }: ListingSession, { body, request }: CheckedListing): void {
-  const { groups_list: groups } = readRecord(readRecord(body).response);
-  const types = readList(groups).map((group) => readRecord(group).type);
+  const { groups_list: groups } = listingIn(body);
+  const types = readList(groups).map((group) => readRecord<WireCategoryGroup>(group).type);
   if (types.length === 0) return;
   report.expect(
     { name: 'groups_list has a group of type "category"', section: 'categorygroup', request },

@@ -1,6 +1,7 @@
 /** What is left of ids in an address of the page: a shopper who opens one first sends the ids that it reads as. */
 import type { ListingFacet } from '../../src/catalogue/listing';
 import { readId } from '../../src/catalogue/listing-bounds';
+import type { WireFacet, WireFacetValue } from '../../src/catalogue/listing-response';
 import { readBody } from '../../src/catalogue/read-body';
 import { correctedWireIds, noWireIds } from '../../src/catalogue/wire-ids';
 import { readFacetSeoId, writeFacetSeoId } from '../../src/listing-url/facet-id';
@@ -40,11 +41,16 @@ function checkFacetIds({ report }: ListingSession, { listing, request }: Checked
 
 /** The ids of the options of each facet as the API lists them: the page merges those of one address, and leaves some out. */
 const listedIds = ({ body }: CheckedListing) =>
-  (readBody(body)?.facetList ?? []).map(readRecord).flatMap(({ id, values }) => {
+  (readBody(body)?.facetList ?? []).map(readRecord<WireFacet>).flatMap(({ id, values }) => {
     const facet = readId(id);
     if (facet === undefined) return [];
     return [
-      { facet, ids: readList(values).flatMap((value) => readId(readRecord(value).id) ?? []) },
+      {
+        facet,
+        ids: readList(values).flatMap(
+          (value) => readId(readRecord<WireFacetValue>(value).id) ?? [],
+        ),
+      },
     ];
   });
 

@@ -1,8 +1,7 @@
 /** Writes the body of a listing API's response (docs/product.md, 6.1). */
 import { createHash } from 'node:crypto';
 import type {
-  WireCategory,
-  WireFacet,
+  WireCategoryGroup,
   WireListingBody,
   WireMeta,
   WireProduct,
@@ -29,13 +28,6 @@ export type BodyContext = {
   /** Only for a search that finds nothing. */
   readonly suggestions?: EmptySearchSuggestions | undefined;
   readonly recommended?: CatalogueProduct | undefined;
-};
-
-/** What the page needs besides the contract: for the foot of a category's page. */
-type EmbeddedMeta = WireMeta & {
-  readonly category_text?: string;
-  readonly subcategories: readonly (WireCategory & { readonly url: string })[];
-  readonly recommended_products?: readonly WireProduct[];
 };
 
 /** From the top of the tree to the category itself, none for an unknown one; ids that differ in case only are one category. */
@@ -74,7 +66,7 @@ function writeFilters(
   page: ListingPage,
   { query }: BodyContext,
   categoryId?: string,
-): Readonly<Record<string, readonly string[]>> {
+): NonNullable<WireRequest['filters']> {
   const known = new Map(page.facets.map(({ id, values }) => [id, values]));
   const selected = [...query.filters].map(([facetId, requested]): [string, readonly string[]] => {
     const values = known.get(facetId)?.filter((value) => value.selected);
@@ -112,7 +104,7 @@ const resultIdOf = (context: BodyContext, total: number): string =>
 const writeSubcategories = (
   page: ListingPage,
   selectedId?: string,
-): EmbeddedMeta['subcategories'] =>
+): NonNullable<WireMeta['subcategories']> =>
   page.groupsOf === selectedId
     ? page.groups.map(({ id, name }) => ({
         group_id: id,
@@ -139,7 +131,7 @@ const writeInstead = ({ term, droppedWords }: SearchedInstead): WireMeta => ({
   ...(droppedWords.length > 0 && { dropped_words: droppedWords }),
 });
 
-function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
+function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
   return {
@@ -158,7 +150,7 @@ function writeMeta(page: ListingPage, context: BodyContext): EmbeddedMeta {
   };
 }
 
-function writeGroups(page: ListingPage, context: BodyContext): readonly WireFacet[] {
+function writeGroups(page: ListingPage, context: BodyContext): readonly WireCategoryGroup[] {
   const parentId = page.groupsOf;
   return writeCategoryGroups({
     categories: page.groups,

@@ -1,6 +1,12 @@
 /** Products as the listing API sends them (docs/product.md, 6.1). */
 import { longestName } from '../../src/catalogue/listing-bounds';
-import type { WireFacet, WireListingBody, WireProduct } from '../../src/catalogue/listing-response';
+import type {
+  WireFacet,
+  WireImage,
+  WireListingBody,
+  WireProduct,
+} from '../../src/catalogue/listing-response';
+import type { Unchecked } from '../../src/lib/read-unknown';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
 import { writeCurrency } from '../../src/storefront/money';
@@ -14,7 +20,7 @@ const savingOf = ({ current, previous }: CataloguePrice): number | undefined =>
 
 type WirePictures = Pick<WireProduct, 'image' | 'secondImageSrc'>;
 
-const writeImage = (url: string, altText: string): NonNullable<WireProduct['image']> => ({
+const writeImage = (url: string, altText: string): WireImage => ({
   url,
   alt_text: altText.slice(0, longestName),
 });
@@ -61,7 +67,7 @@ export const writeWireProduct = (
     promotionIdentifier: product.promotion,
     availability: product.availability,
     custom_fields: product.customFields,
-  });
+  } satisfies Unchecked<WireProduct>);
 
 /** The brands of these products as the facet that names them. */
 function writeBrands(products: readonly CatalogueProduct[]): WireFacet {

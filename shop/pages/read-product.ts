@@ -1,5 +1,4 @@
-import { readProducts } from '../../src/catalogue/read-products';
-import type { Product } from '../../src/catalogue/product';
+import { readProducts, type Product } from '../../src/catalogue/product';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { writeWireProduct } from '../catalogue/listing-api-product';
 

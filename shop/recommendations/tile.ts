@@ -1,7 +1,6 @@
 /** What the shop shows of a product that it recommends, from the response of a listing API. */
-import type { Product } from '../../src/catalogue/product';
+import { readProducts, type Product } from '../../src/catalogue/product';
 import { readDisplayText } from '../../src/catalogue/listing-bounds';
-import { readProducts } from '../../src/catalogue/read-products';
 import { readList, readRecord } from '../../src/lib/read-unknown';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';

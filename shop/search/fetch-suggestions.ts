@@ -1,9 +1,13 @@
 /** Requests suggestions from the listing API (docs/listing-api.md, "Suggestions"). */
-import type { Product } from '../../src/catalogue/product';
+import { readProducts, type Product } from '../../src/catalogue/product';
 import { csrfHeader } from '../../src/lib/csrf-header';
 import { csrfToken } from '../../src/client/csrf-token';
 import { readDisplayText, readId } from '../../src/catalogue/listing-bounds';
-import { readProducts } from '../../src/catalogue/read-products';
+import type {
+  WireSuggestedCategory,
+  WireSuggestions,
+  WireSuggestionsBody,
+} from '../../src/catalogue/listing-response';
 import { readList, readRecord } from '../../src/lib/read-unknown';
 import { readBoundedText } from '../../src/listing/request/read-listing-body';
 import { encodePercent } from '../../src/listing-url/percent';
@@ -28,7 +32,8 @@ const timeoutMs = 5_000;
 const segmentOf = (term: string): string => encodePercent(/^\.+$/.test(term) ? `${term} ` : term);
 
 function readSuggestions(body: unknown): Suggestions {
-  const { term_list, category_list, product_list } = readRecord(readRecord(body).response);
+  const { response } = readRecord<WireSuggestionsBody>(body);
+  const { term_list, category_list, product_list } = readRecord<WireSuggestions>(response);
   return {
     terms: readList(term_list)
       .slice(0, limit)
@@ -36,7 +41,7 @@ function readSuggestions(body: unknown): Suggestions {
     categories: readList(category_list)
       .slice(0, limit)
       .flatMap((entry) => {
-        const { group_id, display_name, parent_name } = readRecord(entry);
+        const { group_id, display_name, parent_name } = readRecord<WireSuggestedCategory>(entry);
         const id = readId(group_id);
         const name = readDisplayText(display_name);
         return id && name ? [{ id, name, parentName: readDisplayText(parent_name) }] : [];

@@ -1,5 +1,5 @@
 /** The outer shape of a listing API's response (docs/product.md, 6.1 and 6.5), with its lists cut at their bounds. */
-import { isRecord, readList, readRecord, readText, type UnknownRecord } from '../lib/read-unknown';
+import { isRecord, readList, readRecord, readText, type Unchecked } from '../lib/read-unknown';
 import {
   longestId,
   longestValues,
@@ -8,10 +8,17 @@ import {
   mostProducts,
   mostValues,
 } from './listing-bounds';
+import type {
+  WireFacet,
+  WireFacetValue,
+  WireListing,
+  WireListingBody,
+  WireMeta,
+} from './listing-response';
 
 type BodyParts = {
   readonly facetList: readonly unknown[];
-  readonly meta: UnknownRecord;
+  readonly meta: Unchecked<WireMeta>;
   readonly productList: readonly unknown[];
   readonly groupsList: readonly unknown[];
 };
@@ -23,7 +30,8 @@ const isListOrMissing = (value: unknown) => isMissing(value) || Array.isArray(va
 const firstOf = (list: readonly unknown[], most: number): readonly unknown[] =>
   list.length > most ? list.slice(0, most) : list;
 
-const valuesOf = (entry: unknown): readonly unknown[] => readList(readRecord(entry).values);
+const valuesOf = (entry: unknown): readonly unknown[] =>
+  readList(readRecord<WireFacet>(entry).values);
 
 const lengthOf = (text: unknown): number => Math.min(readText(text)?.length ?? 0, longestId);
 
@@ -31,7 +39,7 @@ const lengthOf = (text: unknown): number => Math.min(readText(text)?.length ?? 0
 function boundValues(entries: readonly unknown[]): readonly unknown[] {
   let [values, characters] = [mostValues, longestValues];
   const isWithin = (value: unknown): boolean => {
-    const { id, name } = readRecord(value);
+    const { id, name } = readRecord<WireFacetValue>(value);
     values -= 1;
     characters -= lengthOf(id) + lengthOf(name);
     return values >= 0 && characters >= 0;
@@ -45,16 +53,16 @@ function boundValues(entries: readonly unknown[]): readonly unknown[] {
 
 /** The four parts of the body within their bounds; a missing part is empty. Undefined for a body of another shape. */
 export function readBody(body: unknown): BodyParts | undefined {
-  const { response } = readRecord(body);
+  const { response } = readRecord<WireListingBody>(body);
   if (!isRecord(response)) return undefined;
-  const { facet_list, meta, product_list, groups_list } = response;
+  const { facet_list, meta, product_list, groups_list }: Unchecked<WireListing> = response;
   const isListing =
     [facet_list, product_list, groups_list].every(isListOrMissing) &&
     (isMissing(meta) || isRecord(meta));
   if (!isListing) return undefined;
   return {
     facetList: boundValues(firstOf(readList(facet_list), mostListedFacets)),
-    meta: readRecord(meta),
+    meta: readRecord<WireMeta>(meta),
     productList: firstOf(readList(product_list), mostProducts),
     groupsList: boundValues(firstOf(readList(groups_list), mostGroups)),
   };
@@ -73,7 +81,9 @@ export function withinBounds<Body>(body: Body): Body {
     facet_list: facetList,
     product_list: productList,
     groups_list: groupsList,
-  }).filter(([name, list]) => Array.isArray(response[name]) && response[name] !== list);
+  } satisfies Unchecked<WireListing>).filter(
+    ([name, list]) => Array.isArray(response[name]) && response[name] !== list,
+  );
   if (cut.length === 0) return body;
   return { ...body, response: { ...response, ...Object.fromEntries(cut) } };
 }

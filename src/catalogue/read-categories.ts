@@ -1,6 +1,7 @@
 import { readList, readRecord } from '../lib/read-unknown';
 import type { CategoryGroup } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
+import type { WireCategoryGroup } from './listing-response';
 import { readFacetValues } from './read-facets';
 
 const namelessId = 'group_id';
@@ -14,7 +15,7 @@ export function readCategories(
   selectedIds: readonly string[] | undefined,
 ): CategoryGroup[] {
   const groups = groupsList
-    .map(readRecord)
+    .map(readRecord<WireCategoryGroup>)
     .filter(({ type }) => type === 'category')
     .map(({ id, name, values }) => ({ id, name: readDisplayText(name) ?? '', values }));
   const nameless = groups.filter(({ name }) => name === '');

@@ -17,6 +17,7 @@ import { facetOption } from '../listing-url/option-identity';
 import { groupBrands } from './brand-groups';
 import type { FacetValue, ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
+import type { WireFacet, WireFacetValue } from './listing-response';
 
 /** Only colours reach the page's markup. */
 const swatchForm = /^#[\da-f]{6}(?: #[\da-f]{6}){0,3}$/i;
@@ -36,7 +37,7 @@ export function readFacets(
 }
 
 function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | undefined {
-  const facet = readRecord(entry);
+  const facet = readRecord<WireFacet>(entry);
   const id = readId(facet.id);
   if (id === undefined || writeFacetSeoId(id) === '') return undefined;
   const seoIdOf = (value: string) => facetOption(id, value).seoId;
@@ -82,7 +83,7 @@ function readFacetValue(
   seoIdOf: (id: string) => string,
   selected: ReadonlySet<string>,
 ): FacetValue | undefined {
-  const value = readRecord(entry);
+  const value = readRecord<WireFacetValue>(entry);
   const id = readId(value.id);
   const seoId = id === undefined ? '' : seoIdOf(id);
   if (id === undefined || seoId === '') return undefined;

@@ -8,7 +8,7 @@ import { readBody } from './read-body';
 import { readCategories } from './read-categories';
 import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
-import { readProducts } from './read-products';
+import { readProducts } from './product';
 
 /** A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone. */
 export type ListingBody = object & { readonly __brand: 'ListingBody' };

@@ -5,6 +5,7 @@ import {
   readFlag,
   readList,
   readRecord,
+  type Unchecked,
   type UnknownRecord,
 } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -18,6 +19,7 @@ import {
   readDisplayText,
   readId,
 } from './listing-bounds';
+import type { WireCategory, WireCollection, WireMeta, WireRequest } from './listing-response';
 import type { SelectedFilters } from './read-facets';
 
 type FromMeta = Pick<
@@ -26,8 +28,8 @@ type FromMeta = Pick<
 > & { readonly numResults?: number };
 
 /** A missing page is 1, a missing page size 30. */
-export function readMeta(meta: UnknownRecord): FromMeta {
-  const request = readRecord(meta.request);
+export function readMeta(meta: Unchecked<WireMeta>): FromMeta {
+  const request = readRecord<WireRequest>(meta.request);
   return withoutUndefined({
     parentCategories: readList(meta.parent_categories)
       .slice(0, mostMetaEntries)
@@ -56,8 +58,8 @@ const readWords = (value: unknown): readonly string[] | undefined =>
     : undefined;
 
 /** The filters that the response repeats from its request, by facet id; `group_id` is the category. */
-export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
-  const { filters } = readRecord(meta.request);
+export function readSelectedFilters(meta: Unchecked<WireMeta>): SelectedFilters {
+  const { filters } = readRecord<WireRequest>(meta.request);
   return new Map(
     firstEntries(readRecord(filters))
       .map(([id, values]): [string, string[]] => [
@@ -71,13 +73,13 @@ export function readSelectedFilters(meta: UnknownRecord): SelectedFilters {
 }
 
 export function readCategory(value: unknown): ListingCategory | undefined {
-  const { group_id: groupId, display_name: name } = readRecord(value);
+  const { group_id: groupId, display_name: name } = readRecord<WireCategory>(value);
   const id = readId(groupId);
   return id === undefined ? undefined : { id, displayName: readDisplayText(name) ?? id };
 }
 
 function readCollection(value: unknown): Listing['collection'] {
-  const { id: wireId, display_name: name } = readRecord(value);
+  const { id: wireId, display_name: name } = readRecord<WireCollection>(value);
   const id = readId(wireId);
   if (id === undefined) return undefined;
   return withoutUndefined({ id, displayName: readDisplayText(name) });

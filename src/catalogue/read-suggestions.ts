@@ -9,10 +9,9 @@ import {
   mostSuggestedCategories,
   readId,
 } from './listing-bounds';
-import type { Product } from './product';
+import { readProducts, type Product } from './product';
 import { readBody } from './read-body';
 import { readCategory } from './read-meta';
-import { readProducts } from './read-products';
 
 export type Suggestions = {
   /** Terms of fewer words that find products; undefined when the API does not say. */

@@ -7,6 +7,7 @@ import { readFlag, readList, readRecord } from '../lib/read-unknown';
 import { facetOption, readBackOption } from '../listing-url/option-identity';
 import type { FacetOption, ListingUrl } from '../listing-url/listing-url';
 import { mostSpellings, readId } from './listing-bounds';
+import type { WireFacet, WireFacetValue } from './listing-response';
 import { readBody } from './read-body';
 import { readSelectedFilters } from './read-meta';
 
@@ -41,12 +42,12 @@ function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): 
   const parts = readBody(body);
   if (!parts) return [];
   const filters = readSelectedFilters(parts.meta);
-  return parts.facetList.map(readRecord).flatMap((facet) => {
+  return parts.facetList.map(readRecord<WireFacet>).flatMap((facet) => {
     const facetId = readId(facet.id);
     if (facetId === undefined || !isWanted(facetId)) return [];
     const selected = new Set(filters.get(facetId));
     return readList(facet.values).flatMap((entry) => {
-      const value = readRecord(entry);
+      const value = readRecord<WireFacetValue>(entry);
       const id = readId(value.id);
       if (id === undefined) return [];
       const isSelected = readFlag(value.selected) || selected.has(id);

@@ -1,5 +1,5 @@
 /** Writes the categories of a listing API's response, for servers of this contract (docs/product.md, 6.1). */
-import type { WireCategory, WireFacet, WireFacetValue, WireMeta } from './listing-response';
+import type { WireCategory, WireCategoryGroup, WireFacetValue, WireMeta } from './listing-response';
 import { wholeShopId } from '../listing-url/listing-url';
 
 /** A category in the form that servers write. */
@@ -23,7 +23,7 @@ export function writeCategoryPath(path: readonly NamedCategory[]): WireMeta {
       };
 }
 
-type CategoryGroup = {
+type WrittenGroup = {
   readonly categories: readonly WireFacetValue[];
   /** The category that these stand in; absent at the top of the tree. */
   readonly parent?: NamedCategory | undefined;
@@ -35,7 +35,7 @@ export const writeCategoryGroups = ({
   categories,
   parent,
   selectedId,
-}: CategoryGroup): readonly WireFacet[] =>
+}: WrittenGroup): readonly WireCategoryGroup[] =>
   categories.length === 0
     ? []
     : [

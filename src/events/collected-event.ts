@@ -1,4 +1,5 @@
 /** An event in the collector's format. */
+import type { WireListing, WireListingBody, WireProduct } from '../catalogue/listing-response';
 import { readList, readRecord, readText } from '../lib/read-unknown';
 
 export type CollectedEvent = {
@@ -16,7 +17,9 @@ export type CollectedEvent = {
 export function collectedPayload(topic: string, payload: unknown): unknown {
   if (topic !== 'results-update') return payload;
   const { response, ...rest } = readRecord(payload);
-  const products = readList(readRecord(readRecord(response).response).product_list);
-  const productIds = products.flatMap((product) => readText(readRecord(product).product_id) ?? []);
+  const listing = readRecord<WireListing>(readRecord<WireListingBody>(response).response);
+  const productIds = readList(listing.product_list).flatMap(
+    (product) => readText(readRecord<WireProduct>(product).product_id) ?? [],
+  );
   return { ...rest, productIds };
 }

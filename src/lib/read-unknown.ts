@@ -2,11 +2,15 @@
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
+/** The names of the fields that a `Contract` has. Each may be absent, or of any type: a type is no check of what came. */
+export type Unchecked<Contract> = { readonly [Name in keyof Contract]?: unknown };
+
 export const isRecord = (value: unknown): value is UnknownRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An empty record for any other value. */
-export const readRecord = (value: unknown): UnknownRecord => (isRecord(value) ? value : {});
+/** An empty record for any other value. With a `Contract` only fields that it has can be read. */
+export const readRecord = <Contract = UnknownRecord>(value: unknown): Unchecked<Contract> =>
+  isRecord(value) ? value : {};
 
 /** An empty list for any other value. */
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -10,7 +10,6 @@ import {
 import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestAddress } from '../../src/lib/safe-address';
 import {
-  cellsOf,
   contractNames,
   docsFolder,
   faultsOf,
@@ -21,52 +20,10 @@ import {
   samplesOf,
   type Contract,
   type ContractName,
-  type Schema,
 } from './contract';
 
 /** The description with its references unresolved. */
 const schemasOf = (name: ContractName) => (readDescription(name) as Contract).components.schemas;
-
-/** The type of a field as the tables state it: `list of Facet, at most 200`. */
-function formOf(schema: Schema): string {
-  const { $ref, type, items, additionalProperties, maxItems, maxLength, minimum, maximum } = schema;
-  if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
-  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
-  if (items) return `list of ${formOf(items)}${maxItems ? `, at most ${maxItems}` : ''}`;
-  if (additionalProperties) return `by name: ${formOf(additionalProperties)}`;
-  if (type === 'string') return `text${maxLength ? `, at most ${maxLength} characters` : ''}`;
-  if (type === 'object') return type;
-  const range =
-    minimum === undefined ? '' : `, ${minimum} ${maximum ? `to ${maximum}` : 'or more'}`;
-  const numbers: Readonly<Record<string, string>> = { integer: 'whole number', number: 'number' };
-  return `${numbers[type ?? ''] ?? 'true or false'}${range}`;
-}
-
-/** The first example of a field; none for what has a table of its own. */
-function exampleOf({ examples, items }: Schema): string {
-  const example = examples ? examples[0] : items?.examples?.slice(0, 1);
-  return example === undefined ? '' : `\`${JSON.stringify(example)}\``;
-}
-
-const rowsOf = ({ properties = {}, required = [] }: Schema) =>
-  Object.entries(properties).map(([field, schema]) =>
-    [
-      `\`${field}\``,
-      formOf(schema),
-      required.includes(field) ? 'yes' : 'no',
-      exampleOf(schema),
-      schema.description,
-    ].join(' | '),
-  );
-
-/** The rows of the table below a heading, without its two header rows. */
-const documentedRows = (document: string, heading: string) =>
-  (document.split(`\n### ${heading}\n`)[1] ?? '')
-    .split('\n#', 1)[0]
-    ?.split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(2)
-    .map((line) => cellsOf(line).join(' | '));
 
 const blocksOf = (document: string, language: string) =>
   document
@@ -87,7 +44,6 @@ describe.each(contractNames)('the description of %s', (name) => {
   const contract = readContract(name);
   const document = readDocs(`${name}.md`);
   const samples = samplesOf(contract);
-  const schemas = Object.entries(schemasOf(name));
 
   it('is valid OpenAPI 3.1', async () => {
     const description = readDescription(name) as Contract & { readonly openapi: string };
@@ -110,13 +66,6 @@ describe.each(contractNames)('the description of %s', (name) => {
   it.each(samples)('has a sample that meets its schema: $name', ({ schema, value }) => {
     expect(faultsOf(schema, value)).toEqual([]);
   });
-
-  it.each(schemas.filter(([, { properties }]) => properties))(
-    'has the same fields of %s as the document, in the same words',
-    (schemaName, schema) => {
-      expect(documentedRows(document, schemaName)).toEqual(rowsOf(schema));
-    },
-  );
 
   it('is met by the requests that the document shows', () => {
     const requests = blocksOf(document, 'http').map((block) => readRequestBlock(block, base));

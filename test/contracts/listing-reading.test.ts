@@ -85,7 +85,7 @@ describe('the reader of listings', () => {
       ],
     });
     expect(listing.products).toHaveLength(2);
-    expect(listing.products[1]).toEqual({
+    expect(listing.products[1]).toMatchObject({
       productId: '5247001',
       catalogueNumber: 'H524-7001',
       variationId: '5247001-1',

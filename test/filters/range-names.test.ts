@@ -21,7 +21,8 @@ const { facets } = aListing({
     },
     {
       ...aWireFacet('washLoad', aWireValue('"7.5"-"9"', { name: '7.5 kg to 9 kg' })),
-      unit: 'tons',
+      // No unit that the contract has.
+      ...({ unit: 'tons' } as object),
     },
     aWireFacet('material', aWireValue('Oak', { name: 'Oak' })),
   ],

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Price } from '../../src/catalogue/product';
-import { readProducts } from '../../src/catalogue/read-products';
+import { readProducts, type Price } from '../../src/catalogue/product';
 import { readPriceText, type PriceText } from '../../src/product/price-text';
 import { createLanguage } from '../../src/storefront/language';
 import { englishTexts } from '../../src/storefront/texts/english/english';

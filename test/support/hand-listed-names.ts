@@ -111,7 +111,6 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/search/fetch-suggestions.ts', 'response, term_list, category_list, product_list'],
     ['shop/search/fetch-suggestions.ts', 'group_id, display_name, parent_name'],
   ],
-  'Listing response': [['src/catalogue/read-meta.ts', 'category_text']],
   'Facets with a meaning': [
     ['src/catalogue/read-facets.ts', 'brand'],
     ['src/filters/chips/chip-labels.ts', 'customerRating'],
@@ -187,7 +186,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'description', 'url', 'imageUrl', 'imageAlt', 'secondImageUrl', 'price'",
+      "'description', 'url', 'imageUrl', 'secondImageUrl', 'price'",
     ],
     ['shop/import/products/read-native-row.ts', "'current', 'previous', 'currency', 'currentFrom'"],
     [
@@ -196,18 +195,15 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'displayName', 'imageSrc', 'productImageSrc', 'roundelId', 'promotion', 'colour'",
+      "'displayName', 'imageSrc', 'productImageSrc', 'promotion', 'colour'",
     ],
     [
       'shop/import/products/read-native-row.ts',
       "'categoryIds', 'collectionIds', 'attributes', 'measures'",
     ],
-    ['shop/import/products/read-native-row.ts', "'popularity', 'addedOn', 'group', 'variationId'"],
-    [
-      'shop/import/products/read-native-row.ts',
-      "'catalogueNumber', 'name', 'parentId', 'text', 'kind', 'promo'",
-    ],
-    ['shop/import/products/read-native-row.ts', "'customFields', 'availability', 'valuedeal'"],
+    ['shop/import/products/read-native-row.ts', "'addedOn', 'group'"],
+    ['shop/import/products/read-native-row.ts', "'name', 'parentId', 'text', 'kind', 'promo'"],
+    ['shop/import/products/read-native-row.ts', "'customFields', 'valuedeal'"],
   ],
   'Facets of an import': [
     ['shop/import/facets/facet-settings.ts', 'facets, others, id, name, type, multiple, range'],

@@ -3,6 +3,7 @@ import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
+import type { WireSuggestions, WireSuggestionsBody } from '../../../src/catalogue/listing-response';
 import { brandOf, type Brand } from '../../../src/storefront/brand';
 import { cachePending } from '../cache-pending';
 import { readSearchWords } from '../search-words';
@@ -27,11 +28,9 @@ type Asked = SuggestionsRequest & {
   readonly currencyCode: string;
 };
 
-const write = (
-  ...[term_list, category_list, product_list]: readonly (readonly unknown[])[]
-): ListingApiResponse => ({
+const write = (response: WireSuggestions): ListingApiResponse => ({
   status: 200,
-  body: { response: { term_list, category_list, product_list } },
+  body: { response } satisfies WireSuggestionsBody,
 });
 
 const missesWords = ({ total, instead }: ListingPage): boolean =>
@@ -64,15 +63,18 @@ async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiR
   const { limit, outline, brand, currencyCode } = asked;
   // The search form makes filters of a price and a rating.
   const { term } = readSearchWords(asked.term, brand, currencyCode) ?? asked;
-  if (readWords(term).length === 0) return write([], [], []);
+  if (readWords(term).length === 0)
+    return write({ term_list: [], category_list: [], product_list: [] });
   const found = await searchTyped(engine, term);
   const { page } = found;
   const typed = found.typed.slice(0, mostWords);
-  return write(
-    suggestTerms(typed, page, limit),
-    suggestCategories(typed, { page, outline, limit }),
-    page.products.slice(0, limit).map((product) => writeWireProduct(product, currencyCode)),
-  );
+  return write({
+    term_list: suggestTerms(typed, page, limit),
+    category_list: suggestCategories(typed, { page, outline, limit }),
+    product_list: page.products
+      .slice(0, limit)
+      .map((product) => writeWireProduct(product, currencyCode)),
+  });
 }
 
 /** Shoppers begin with the same few letters. */

@@ -1,4 +1,5 @@
 /** The columns and elements that have a meaning; all others are attributes that shoppers may filter by. */
+import { plainFields, plainNames, type PlainName } from './plain-fields';
 
 const columns = {
   id: ['id', 'sku', 'product_id', 'item_id'],
@@ -6,7 +7,6 @@ const columns = {
   description: ['description', 'summary', 'content', 'product_description'],
   url: ['link', 'url', 'product_url'],
   image: ['image_link', 'image_url', 'image', 'picture'],
-  imageAlt: ['image_alt', 'image_text', 'alt_text'],
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
   price: ['price', 'current_price'],
@@ -19,35 +19,26 @@ const columns = {
   group: ['item_group_id', 'group_id', 'parent_id', 'parent_sku'],
   reviewCount: ['review_count', 'reviews_count', 'reviews', 'rating_count'],
   rating: ['rating', 'average_rating', 'average_stars', 'stars'],
-  popularity: ['popularity', 'sales', 'units_sold'],
   addedOn: ['added_on', 'date_added', 'added', 'created_at'],
   collection: ['collection', 'collections'],
-  roundel: ['roundel', 'roundel_id', 'badge'],
   promotion: ['promotion', 'promotion_name', 'offer'],
   promotionColour: ['promotion_colour', 'promotion_color'],
-  catalogueNumber: ['catalogue_number', 'catalog_number'],
-  variation: ['variation_id'],
-  availability: [
-    'availability',
-    'stock_status',
-    'is_in_stock',
-    'in_stock',
-    'in_stock?',
-    'stock',
-    'stock_quantity',
-    'stock_level',
-    'inventory_quantity',
-    'inventory',
-  ],
 } as const;
 
-export type ColumnName = keyof typeof columns;
+export type ColumnName = keyof typeof columns | PlainName;
+
+const plainColumns = Object.fromEntries(
+  plainNames.map((name): [string, readonly string[]] => [name, plainFields[name].columns]),
+) as Readonly<Record<PlainName, readonly string[]>>;
 
 /** The names of each, in lower case with underscores; the first that a row has counts. */
-export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = columns;
+export const columnsOf: Readonly<Record<ColumnName, readonly string[]>> = {
+  ...columns,
+  ...plainColumns,
+};
 
 const fieldByColumn = new Map(
-  (Object.keys(columns) as ColumnName[]).flatMap((field) =>
+  (Object.keys(columnsOf) as ColumnName[]).flatMap((field) =>
     columnsOf[field].map((column): [string, ColumnName] => [column, field]),
   ),
 );

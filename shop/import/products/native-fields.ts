@@ -1,13 +1,14 @@
 /** The fields of a product in the project's own format (see README.md). */
 import type { UnknownRecord } from '../../../src/lib/read-unknown';
 import { suggestion } from '../columns/nearest-name';
+import { plainNames } from './plain-fields';
 import { RowProblem } from './product-draft';
 
-const productFields = (
-  'type id title description url imageUrl imageAlt secondImageUrl brand price currency reviews swatches roundelId promotion ' +
-  'category categoryIds collectionIds attributes measures popularity addedOn group variationId catalogueNumber ' +
-  'availability customFields'
-).split(' ');
+const shapedFields =
+  'type id title description url imageUrl secondImageUrl brand price currency reviews swatches promotion category ' +
+  'categoryIds collectionIds attributes measures addedOn group customFields';
+
+const productFields: readonly string[] = [...shapedFields.split(' '), ...plainNames];
 
 /** `price.amount` is a part of the field `price`. */
 export const isNativeField = (name: string): boolean =>

@@ -17,7 +17,7 @@ import {
   type ReadPrice,
   readReviews,
 } from './read-parts';
-import { readAvailability } from './read-availability';
+import { plainFields, readPlainFields } from './plain-fields';
 import {
   checkLength,
   checkText,
@@ -25,7 +25,6 @@ import {
   readAddress,
   readDay,
   readId,
-  readNumberOf,
   readOptionalId,
   readPlain,
   readTitle,
@@ -155,23 +154,18 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
     ...readImages(cell),
-    imageAlt: plainOf('imageAlt', 'image text'),
     brand: brandOf(plainOf('brand', 'brand')),
     price,
     reviews: readReviews(cell('reviewCount'), cell('rating')),
     swatches: [],
-    roundelId: plainOf('roundel', 'roundel'),
     promotion: readPromotion(cell),
     paths: readCategoryPaths(cells),
     categoryIds: [],
     collectionIds: [...collections.keys()],
     attributes,
     measures: {},
-    popularity: readNumberOf('popularity', cell('popularity')),
     addedOnDay: readDay('date added', cell('addedOn')),
-    catalogueNumber: readOptionalId('catalogue number', cell('catalogueNumber')),
-    variationId: readOptionalId('variation', cell('variation')),
-    availability: readAvailability(cell('availability')),
+    ...readPlainFields(cell, (field) => plainFields[field].columns[0].replaceAll('_', ' ')),
   });
   return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };
 }

@@ -16,7 +16,7 @@ import {
   type ReadPrice,
   readReviews,
 } from './read-parts';
-import { readAvailability } from './read-availability';
+import { readPlainFields } from './plain-fields';
 import { type Money, readMoney } from './read-price';
 import {
   checkLength,
@@ -142,24 +142,22 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     description: plainOf(record, 'description') ?? '',
     url: readAddress('url', textOf(record, 'url')),
     imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
-    imageAlt: plainOf(record, 'imageAlt'),
     secondImageUrl: readAddress('secondImageUrl', textOf(record, 'secondImageUrl')),
     brand: readBrand(record),
     price,
     reviews: readReviewsOf(record),
     swatches: readSwatches(record['swatches']),
-    roundelId: plainOf(record, 'roundelId'),
     promotion: readPromotion(record),
     paths: readPaths(textsOf('category', record['category'])),
     categoryIds: placesOf(record, 'categoryIds'),
     collectionIds: placesOf(record, 'collectionIds'),
     attributes,
     measures: readMeasures(record),
-    popularity: numberOf(record, 'popularity'),
     addedOnDay: readDay('addedOn', textOf(record, 'addedOn')),
-    catalogueNumber: readOptionalId('catalogueNumber', plainOf(record, 'catalogueNumber')),
-    variationId: readOptionalId('variationId', plainOf(record, 'variationId')),
-    availability: readAvailability(textOf(record, 'availability')),
+    ...readPlainFields(
+      (field) => textOf(record, field),
+      (field) => field,
+    ),
     customFields: readCustomFields(recordOf(record, 'customFields')),
   });
   return {

@@ -1,8 +1,7 @@
 /** Requests products, and fills copies of the templates with them; loaded when there is something to fill. */
 import { mostProducts } from '../../../src/catalogue/listing-bounds';
-import type { Product } from '../../../src/catalogue/product';
+import { readProducts, type Product } from '../../../src/catalogue/product';
 import { writeProductsRequests } from '../../../src/catalogue/products-request';
-import { readProducts } from '../../../src/catalogue/read-products';
 import { csrfToken } from '../../../src/client/csrf-token';
 import { csrfHeader } from '../../../src/lib/csrf-header';
 import { readRecord } from '../../../src/lib/read-unknown';

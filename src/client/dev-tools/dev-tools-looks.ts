@@ -1,7 +1,8 @@
 /** How Redux DevTools show the page's actions and states. */
 import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
 import { createPath } from 'history';
-import { isRecord, readList, readRecord, readText } from '../../lib/read-unknown';
+import type { WireListing, WireListingBody, WireMeta } from '../../catalogue/listing-response';
+import { isRecord, readList, readRecord, readText, type Unchecked } from '../../lib/read-unknown';
 
 export { watchTimeTravel, returnToPresent } from './time-travel';
 
@@ -15,12 +16,11 @@ export const isListed = ({ type }: Action): boolean => !unlisted.test(type);
 
 /** "30 products of 120, 8 facets" in place of a listing API's response; any other value unchanged. */
 function summarise(body: unknown): unknown {
-  const listing = readRecord(body).response;
-  if (!isRecord(listing)) return body;
-  const { num_results: results } = readRecord(listing.meta);
-  const [products, facets] = [listing.product_list, listing.facet_list].map(
-    (list) => readList(list).length,
-  );
+  const { response } = readRecord<WireListingBody>(body);
+  if (!isRecord(response)) return body;
+  const { meta, product_list, facet_list }: Unchecked<WireListing> = response;
+  const { num_results: results } = readRecord<WireMeta>(meta);
+  const [products, facets] = [product_list, facet_list].map((list) => readList(list).length);
   return `${products} products of ${String(results)}, ${facets} facets`;
 }
 

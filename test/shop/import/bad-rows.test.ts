@@ -179,7 +179,7 @@ describe('import of bad rows', () => {
       'line 3: the product has more than 50 collections',
       'line 4: the collection is longer than 400 characters',
       'line 5: the catalogue number is longer than 200 characters',
-      'line 6: the variation is longer than 200 characters',
+      'line 6: the variation id is longer than 200 characters',
     ]);
     expect(await shop.products()).toMatchObject([
       { id: '1', catalogueNumber: '1/23', variationId: 'v1', collectionIds: ['sale'] },

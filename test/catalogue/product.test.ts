@@ -1,4 +1,4 @@
-import { readProducts } from '../../src/catalogue/read-products';
+import { readProducts } from '../../src/catalogue/product';
 import { aProduct, aWireProduct } from '../support/a-product';
 
 const read = (fields: Record<string, unknown>) =>
