@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <p className="plp-card__brand" dir="auto">
         {brandName}
       </p>
-      {reviews && reviews.count > 0 && <ProductRating reviews={reviews} />}
+      <ProductRating reviews={reviews} />
       {offersSwatches(swatches) && (
         <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
       )}
