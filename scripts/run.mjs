@@ -48,7 +48,7 @@ const commands = new Map([
   // The names of projects come last: jest takes what follows them for another one.
   ['test', { run: (args) => runTool(['jest/bin/jest.js', ...args, ...testedProjects], ownEnv) }],
   ['test:browser', { needsBuild: true, ...tool(['@playwright/test/cli.js', 'test']) }],
-  ['generate', tool(['jest/bin/jest.js', 'test/generated'], { GENERATE: '1' })],
+  ['generate', tool(['jest/bin/jest.js', '--runInBand', 'test/generated'], { GENERATE: '1' })],
   ['format', tool(['prettier/bin/prettier.cjs', '--write', '.'])],
 ]);
 

@@ -104,7 +104,13 @@ async function routes(): Promise<readonly string[]> {
   });
 }
 
-const schemas = filesIn('src/events/schemas').map((file) => file.replace('src/events/', ''));
+/** Every contract is that of a topic, and has its name. */
+const schemas = filesIn('src/events/schemas').map((file) => {
+  const name = file.replace('src/events/', '');
+  return topics.some((topic) => name === `schemas/v1/${topic}.json`)
+    ? 'schemas/v1/{topic}.json'
+    : name;
+});
 const descriptions = contractNames.map((name) => `openapi/${name}.json`);
 const steps = Object.values(navigation).flatMap((value) => ('type' in value ? value.type : []));
 

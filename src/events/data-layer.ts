@@ -9,10 +9,12 @@ import { writeFacetSegment } from '../listing-url/facet-segment';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
 import type { Brand } from '../storefront/brand';
 import { shownCurrency } from '../storefront/money';
-import type { AnalyticsUpdate } from './event-payloads';
+import type { EventPayloads } from './event-payloads';
 
 /** An entry for `window.dataLayer`. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>;
+
+export type AnalyticsUpdate = EventPayloads['analytics-update'];
 
 /** A listing as the shopper sees it. */
 export type ReportedListing = {

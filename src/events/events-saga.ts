@@ -7,8 +7,7 @@ import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-state';
 import { withMount } from '../storefront/mount-prefix';
-import type { PageEvent } from './event-payloads';
-import { listingEvents } from './listing-events';
+import { listingEvents, type PageEvent } from './listing-events';
 import { getEnvironment, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchEvents() {

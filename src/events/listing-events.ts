@@ -1,6 +1,7 @@
 /** The events of one update of the listing (docs/product.md, 15.3 and 15.4). */
 import type { Listing } from '../catalogue/listing';
 import type { ListingUrl } from '../listing-url/listing-url';
+import type { SortOption } from '../listing-url/sort-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import type { LastActionType } from '../listing/last-action';
@@ -9,7 +10,12 @@ import { withoutUndefined } from '../lib/without-undefined';
 import type { BrandKey } from '../storefront/brand';
 import { isReRanked, readExperiments } from '../storefront/experiments';
 import type { PageType } from '../storefront/page-globals';
-import type { AnalyticsUpdate, PageEvent } from './event-payloads';
+import type { EventPayloads, Topic } from './event-payloads';
+
+export type PageEvent = {
+  readonly [Name in Topic]: { readonly topic: Name; readonly payload: EventPayloads[Name] };
+}[Topic];
+type Response = EventPayloads['results-update']['response'];
 
 export type Update = {
   /** The shopper's action that caused this listing. */
@@ -29,15 +35,17 @@ export function listingEvents(
   const path = listingIdentity(url);
   const isSelectedFacet = selectedOptions(url).length > 0;
   const rest = custom && { custom };
+  // A listing is read from nothing else.
+  const response = listing.rawResponse as Response;
   return [
     { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet, ...rest } },
-    { topic: 'results-update', payload: { response: listing.rawResponse, path, brand, ...rest } },
+    { topic: 'results-update', payload: { response, path, brand, ...rest } },
     { topic: 'facet-update', payload: { path, ...rest } },
     { topic: 'analytics-update', payload: { ...analyticsUpdate(update, path), ...rest } },
   ];
 }
 
-function analyticsUpdate(update: Update, path: string): AnalyticsUpdate {
+function analyticsUpdate(update: Update, path: string): EventPayloads['analytics-update'] {
   const { eventTrigger, pageType, brand, url, listing } = update;
   const { meta, page, resultsPerPage, numResults } = listing;
   return withoutUndefined({
@@ -61,5 +69,8 @@ function analyticsUpdate(update: Update, path: string): AnalyticsUpdate {
 }
 
 /** Relevance is what shoppers see as "Recommended" on browse and promo pages (docs/product.md, 15.4). */
-const reportedSort = ({ sortOption }: ListingUrl, pageType: PageType): AnalyticsUpdate['sort'] =>
+const reportedSort = (
+  { sortOption }: ListingUrl,
+  pageType: PageType,
+): SortOption | 'recommended' =>
   sortOption === 'relevance' && pageType !== 'search' ? 'recommended' : sortOption;

@@ -137,7 +137,7 @@ test('the data layer gets what was seen and filtered before the script of the de
     await route.continue();
   });
   await page.addInitScript(() => localStorage.setItem('plp_shop_consent', 'given'));
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto(`${shop.address}/browse/lighting`);
   await page.getByRole('checkbox', { name: 'Black' }).check();
   await expect.poll(async () => (await eventsOn(page)).length).toBe(5);

@@ -23,6 +23,7 @@ import {
   whenSettled,
   whenAnimationsFinish,
 } from './filtering';
+import { actionTopics } from '../support/update-topics';
 import { eventsOn, recordEvents } from './published-events';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
@@ -164,10 +165,8 @@ for (const [where, addressOf] of [
   });
 }
 
-const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
-
 async function openWithTools(page: Page) {
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto(address + base);
   await whenReady(page);
   await openPanel(page);
@@ -195,13 +194,13 @@ for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
         expect(watched.listingRequests.length).toBe(requestCount);
 
         const more = [...chosen, bexcombe].sort();
-        expect(await eventsDuring(page, () => chooseBrand(page, bexcombe))).toEqual(topics);
+        expect(await eventsDuring(page, () => chooseBrand(page, bexcombe))).toEqual(actionTopics);
         await expectBrands(page, more);
         // A listing that was seen before is cached.
         const requested = requestCount + (name === names[0] ? 1 : 0);
         expect(watched.listingRequests.length).toBe(requested);
 
-        expect(await eventsDuring(page, () => page.goBack())).toEqual(topics);
+        expect(await eventsDuring(page, () => page.goBack())).toEqual(actionTopics);
         await expectBrands(page, chosen);
         expect(watched.listingRequests.length).toBe(requested);
       });

@@ -24,7 +24,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   watched,
 }) => {
   const sendScript = await holdScript(page);
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto('/browse/furniture/brand--marram', { waitUntil: 'commit' });
   const bexcombe = page.getByRole('checkbox', { name: 'Bexcombe' });
   const marram = page.getByRole('checkbox', { name: 'Marram' });

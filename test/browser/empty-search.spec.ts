@@ -100,7 +100,7 @@ for (const viewport of [phone, desktop])
       page,
       watched,
     }) => {
-      await page.addInitScript(recordEvents);
+      await recordEvents(page);
       await openListing(page, several);
       const offers = ['Search for “sofa”', 'See the whole shop', 'Kitchen & Dining'];
       await page.getByRole('main').getByRole('link').first().focus();

@@ -1,4 +1,5 @@
 import { collectedEvents } from '../support/collected-events';
+import { actionTopics, updateTopics } from '../support/update-topics';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
@@ -6,22 +7,16 @@ import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 test('an update publishes grid, results, facet and analytics once, in this order, and the action', async ({
   page,
 }) => {
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
   expect(await eventsOn(page)).toEqual([]);
   await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
   const published = await eventsOn(page);
-  expect(published.map(({ topic }) => topic).sort()).toEqual([
-    'analytics-update',
-    'facet-update',
-    'grid-update',
-    'plp/update',
-    'results-update',
-  ]);
+  expect(published.map(({ topic }) => topic).sort()).toEqual(actionTopics);
   const topics = published.map(({ topic }) => topic).filter((topic) => topic !== 'plp/update');
-  expect(topics).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
+  expect(topics).toEqual(updateTopics);
   expect(published.find(({ topic }) => topic === 'analytics-update')?.detail).toMatchObject({
     pageType: 'browse',
     brand: 'marlow',
@@ -132,13 +127,7 @@ test('events that the collector refused survive a reload, and are stored once', 
   const printed = collectedEvents(shop.dataDir);
   expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   // `plp/update` follows the action by 250 ms, before or after the new list.
-  expect(printed.map(({ topic }) => topic).sort()).toEqual([
-    'analytics-update',
-    'facet-update',
-    'grid-update',
-    'plp/update',
-    'results-update',
-  ]);
+  expect(printed.map(({ topic }) => topic).sort()).toEqual(actionTopics);
   // The browser reports the refused requests.
   watched.errors.splice(0);
 });

@@ -63,7 +63,7 @@ test('what a screen reader hears of the next page is one text, which changes', a
 
 test('the address follows the page in view, and nothing else does', async ({ page, watched }) => {
   await page.setViewportSize(desktop);
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await openListing(page, '/browse/furniture');
   await loadMore(page);
   await loadMore(page);

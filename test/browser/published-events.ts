@@ -1,22 +1,19 @@
 /** Records the events that a page publishes on its document. */
 import type { Page } from '@playwright/test';
+import { topics } from '../../src/events/event-payloads';
 
 type PublishedEvent = {
   readonly topic: string;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
-/** An init script. */
-export function recordEvents() {
+/** From the next document on. */
+export const recordEvents = (page: Page) => page.addInitScript(recordTopics, topics);
+
+function recordTopics(recorded: readonly string[]) {
   const publishedEvents: PublishedEvent[] = [];
   Object.assign(window, { publishedEvents });
-  for (const topic of [
-    'plp/update',
-    'grid-update',
-    'results-update',
-    'facet-update',
-    'analytics-update',
-  ]) {
+  for (const topic of recorded) {
     document.addEventListener(`plp:${topic}`, (event) => {
       const { detail } = event as CustomEvent<PublishedEvent['detail']>;
       publishedEvents.push({ topic, detail });

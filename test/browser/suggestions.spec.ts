@@ -190,7 +190,7 @@ test('Tab closes the list and goes on', async ({ page }) => {
 });
 
 test('a highlighted listing is fetched ahead, without events', async ({ page }) => {
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto('/browse/furniture');
   await whenReady(page);
   await type(page, 'lamp');

@@ -12,6 +12,7 @@ import { aVisit } from '../support/a-visit';
 import { closeAfterTest } from '../support/close-after-test';
 import { inEnglish } from '../support/english';
 import { aResponse } from '../support/listing-service';
+import { updateTopics } from '../support/update-topics';
 
 type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
 const host = window as unknown as Record<string, unknown>;
@@ -95,13 +96,7 @@ describe('delivery', () => {
     expect(visit.eventNames()).toEqual(['view_item_list']);
     await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 10_000);
     expect(visit.eventNames()).toEqual(['view_item_list', 'sort_listing', 'view_item_list']);
-    expect(visit.collected().map(({ topic }) => topic)).toEqual([
-      'grid-update',
-      'results-update',
-      'facet-update',
-      'analytics-update',
-      'plp/update',
-    ]);
+    expect(visit.collected().map(({ topic }) => topic)).toEqual([...updateTopics, 'plp/update']);
     visit.bus.publish('plp/consent', false);
     await visit.act(acme, 10_000);
     expect(visit.eventNames()).toHaveLength(3);

@@ -1,6 +1,5 @@
 /** Values that the OpenAPI documents list are those of the code, so that a new one cannot be forgotten there. */
 import { sortKeys } from '../../src/catalogue/sort-parameters';
-import { topics } from '../../src/events/event-payloads';
 import { facetUnits } from '../../src/storefront/facet-unit';
 import { clientErrorKinds } from '../../server/metrics';
 import { readDocs } from './contract';
@@ -15,11 +14,6 @@ function at(contract: string, path: string): Described {
 }
 
 describe('the OpenAPI documents', () => {
-  it('list the topics of events', () => {
-    const { enum: listed } = at('event-collector-api', 'components/schemas/Event/properties/topic');
-    expect(listed).toEqual([...topics]);
-  });
-
   it('name the keys of sort orders', () => {
     const { description = '' } = at('listing-api', 'components/schemas/SortKey');
     expect([...description.matchAll(/`(\w+)`/g)].map(([, key]) => key)).toEqual([...sortKeys]);

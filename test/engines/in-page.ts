@@ -74,15 +74,8 @@ export function leaveAfterNextChange(delayMs: number): void {
   document.addEventListener('change', () => setTimeout(leave, delayMs), { once: true });
 }
 
-/** Records the published events from now on, and whether this document is restored later. */
-export function watchDocument(): void {
-  const topics = [
-    'plp/update',
-    'grid-update',
-    'results-update',
-    'facet-update',
-    'analytics-update',
-  ];
+/** Records the published events of these topics from now on, and whether this document is restored later. */
+export function watchDocument(topics: readonly string[]): void {
   const host = window as unknown as { watched?: { events: string[]; isRestored: boolean } };
   if (host.watched) {
     host.watched.events = [];

@@ -1,4 +1,5 @@
 import { collectedEvents } from '../support/collected-events';
+import { actionTopics } from '../support/update-topics';
 import type { Engine } from './engine';
 import { eventually } from './eventually';
 import type { TestJourney } from './main-journeys';
@@ -17,7 +18,6 @@ const eventsOfUpdate = (trigger: string) => [
   'facet-update',
   `analytics-update ${trigger}`,
 ];
-const topics = ['plp/update', 'grid-update', 'results-update', 'facet-update', 'analytics-update'];
 
 /** Waits until these updates have published each event once, with the trigger of the update. */
 const seesEvents = (shopper: Shopper, triggers: readonly string[]) =>
@@ -229,7 +229,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     await shopper.sees({ address: '/browse/lighting?sortkey=price', isBusy: false });
     await eventually(() => {
       const collected = collectedEvents(shop.dataDir).map(({ topic }) => topic);
-      expect(collected.sort()).toEqual([...topics, ...topics].sort());
+      expect(collected.sort()).toEqual([...actionTopics, ...actionTopics].sort());
     });
   });
 }

@@ -1,5 +1,6 @@
 /** The actions and observations of a shopper, in any browser. */
 import type { BrowserWindow } from './engine';
+import { topics } from '../../src/events/event-payloads';
 import { eventually } from './eventually';
 import {
   chooseOption,
@@ -48,7 +49,7 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
   /** Waits until the page has started, and records the published events from then on. */
   const listen = async () => {
     await eventually(async () => expect(await window.evaluate(hasStarted)).toBe(true));
-    await window.evaluate(watchDocument);
+    await window.evaluate(watchDocument, topics);
   };
   return {
     /** The current state of the page. */

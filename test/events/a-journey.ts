@@ -2,7 +2,8 @@
 import type { EventPayloads, Topic } from '../../src/events/event-payloads';
 import type { Visit } from '../support/a-visit';
 
-const linesByTopic: { readonly [Name in Topic]: (payload: EventPayloads[Name]) => string } = {
+/** Of any other topic, the line is its payload. */
+const linesByTopic: { readonly [Name in Topic]?: (payload: EventPayloads[Name]) => string } = {
   'plp/update': ({ type, url }) => `update ${type} ${url}`,
   'grid-update': ({ pageType, eventTrigger, isSelectedFacet }) =>
     `grid ${pageType} ${eventTrigger}${isSelectedFacet ? ' filtered' : ''}`,
@@ -18,11 +19,10 @@ const linesByTopic: { readonly [Name in Topic]: (payload: EventPayloads[Name]) =
 
 /** The lines of the events since the last call, in order. */
 export function publishedSince(visit: Visit): readonly string[] {
-  return visit.platform.published
-    .splice(0)
-    .map(({ topic, payload }) =>
-      (linesByTopic[topic as Topic] as (payload: unknown) => string)(payload),
-    );
+  return visit.platform.published.splice(0).map(({ topic, payload }) => {
+    const line = linesByTopic[topic as Topic] as ((payload: unknown) => string) | undefined;
+    return line ? line(payload) : `${topic} ${JSON.stringify(payload)}`;
+  });
 }
 
 /** A listing on screen, and the action that caused it. */

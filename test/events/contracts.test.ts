@@ -1,6 +1,6 @@
 import { topics } from '../../src/events/event-payloads';
 import { aVisit } from '../support/a-visit';
-import { faultsOf, readSchema } from './event-schemas';
+import { faultsOf, listedTopics, readSchema, schemaNames } from './event-schemas';
 import { filteringSteps } from './filtering-steps';
 import { wanderingSteps } from './wandering-steps';
 
@@ -30,10 +30,14 @@ describe('the contract of an event', () => {
     expect(faults({ eventTrigger: 'facet' })).toHaveLength(1);
   });
 
+  it('stands in a file of its name, and in the list of topics', () => {
+    expect(schemaNames().toSorted()).toEqual([...listedTopics, 'topics'].toSorted());
+  });
+
   it('names its published address and describes every field', () => {
     for (const topic of topics) {
-      const { $id, properties } = readSchema(topic);
-      expect($id).toBe(`/sa/product-listing-fe/schemas/v1/${topic}.json`);
+      const { $id, title, properties } = readSchema(topic);
+      expect([$id, title]).toEqual([`/sa/product-listing-fe/schemas/v1/${topic}.json`, topic]);
       for (const property of Object.values(properties)) expect(property.description).toBeTruthy();
     }
   });

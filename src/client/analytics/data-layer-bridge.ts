@@ -5,11 +5,11 @@ import {
   listingChange,
   selectItem,
   viewItemList,
+  type AnalyticsUpdate,
   type DataLayerEntry,
   type ReportedListing,
 } from '../../events/data-layer';
 import type { Environment } from '../../environment/environment';
-import type { AnalyticsUpdate } from '../../events/event-payloads';
 import type { Listing } from '../../catalogue/listing';
 import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
 import type { EventBus } from '../../lib/event-bus';

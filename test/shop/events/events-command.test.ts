@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Database from 'libsql';
+import { topics } from '../../../src/events/event-payloads';
 import { runEventsCommand } from '../../../shop/events/events-command';
 import { anEvent, withEventsFolder } from './an-events-service';
 
@@ -99,8 +100,7 @@ describe('npm run events', () => {
     });
     expect(await run('--topic', 'nonsense')).toMatchObject({
       code: 2,
-      errors:
-        'unknown topic "nonsense": plp/update, grid-update, results-update, facet-update, analytics-update\n',
+      errors: `unknown topic "nonsense": ${topics.join(', ')}\n`,
     });
     expect(await run('--since', 'lately')).toMatchObject({ code: 2 });
     expect(await run('--colour')).toMatchObject({ code: 2 });
