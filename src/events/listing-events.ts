@@ -15,7 +15,8 @@ import type { EventPayloads, Topic } from './event-payloads';
 export type PageEvent = {
   readonly [Name in Topic]: { readonly topic: Name; readonly payload: EventPayloads[Name] };
 }[Topic];
-type Response = EventPayloads['results-update']['response'];
+/** A listing is read from nothing else. */
+type RawResponse = EventPayloads['results-update']['response'];
 
 export type Update = {
   /** The shopper's action that caused this listing. */
@@ -35,11 +36,12 @@ export function listingEvents(
   const path = listingIdentity(url);
   const isSelectedFacet = selectedOptions(url).length > 0;
   const rest = custom && { custom };
-  // A listing is read from nothing else.
-  const response = listing.rawResponse as Response;
   return [
     { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet, ...rest } },
-    { topic: 'results-update', payload: { response, path, brand, ...rest } },
+    {
+      topic: 'results-update',
+      payload: { response: listing.rawResponse as RawResponse, path, brand, ...rest },
+    },
     { topic: 'facet-update', payload: { path, ...rest } },
     { topic: 'analytics-update', payload: { ...analyticsUpdate(update, path), ...rest } },
   ];

@@ -1,4 +1,4 @@
-/** Steps of a shopper in one category: filters, sort orders, page sizes, pages. */
+/** A shopper's steps in one category: filters, sort orders, page sizes, pages. */
 import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {
   choosePage,

@@ -1,4 +1,4 @@
-/** Steps of a shopper across categories, campaigns, failures, searches, deals and brands. */
+/** A shopper's steps across categories, campaigns, failures, searches, deals and brands. */
 import { retryAsked, selectHasFailed } from '../../src/listing/shown-listing-slice';
 import { eventsOfAction, eventsOfBrowserAction, navigationEvent, shownEvents } from './a-journey';
 import {

@@ -20,7 +20,7 @@ One update of the listing publishes \`grid-update\`, \`results-update\`, \`facet
 also when the list was cached. The first list of a page publishes nothing, nor does a prefetched list.
 \`plp/update\` follows each navigation after 250 ms, also when its listing cannot be fetched.
 
-The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`. Fields may be added within a version; a
+The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`, and their topics at \`…/v1/topics.json\`. Fields may be added within a version; a
 changed or removed field needs a new version.
 `;
 
