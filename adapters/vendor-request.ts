@@ -1,7 +1,5 @@
 /** Category, term, order and option ids of a listing request, in the vendor's spelling. */
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
-import { sortOrders } from '../src/catalogue/sort-parameters';
-import { sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import { facetOption } from '../src/listing-url/option-identity';
 import { nameFromId } from '../src/lib/name-from-id';
@@ -28,13 +26,6 @@ export function requestedCategory({ base, groupId }: ListingRequest): string | u
 /** These vendors know no names of collections. */
 export const requestedCollection = ({ base }: ListingRequest): NamedCategory | undefined =>
   base.kind === 'collection' ? { id: base.id, name: nameFromId(base.id) } : undefined;
-
-/** The shopper's order that a request stands for. */
-export const requestedSort = ({ sortBy, sortOrder }: ListingRequest): OwnSortOption =>
-  sortOptions.find((option) => {
-    const parameters = sortOrders[option];
-    return parameters.sortBy === sortBy && parameters.sortOrder === sortOrder;
-  }) ?? 'relevance';
 
 /** Vendors refuse longer ones. */
 const longestTerm = 500;

@@ -1,10 +1,11 @@
 /** The queries of one listing request: one for the products, and one for each facet whose own selection its counts ignore. */
 import type { SearchForHits } from '@algolia/client-search';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
+import { sortOptionOf } from '../../src/catalogue/sort-parameters';
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import { attributeOf, type AdapterFields, type FacetField } from '../adapter-fields';
 import { bandId, boundsOfOption } from '../facet-bands';
-import { requestedSort, requestedTerm } from '../vendor-request';
+import { requestedTerm } from '../vendor-request';
 import type { TreeCategory } from '../category-tree';
 
 /** More values of a facet are not sent by Algolia. */
@@ -102,7 +103,7 @@ function createQueries(request: ListingRequest, { index, fields }: PlanContext) 
     }),
     products: (demands: readonly Demand[], facets: readonly string[]): SearchForHits => ({
       ...query(demands, facets),
-      indexName: fields.sorts[requestedSort(request)] ?? index,
+      indexName: fields.sorts[sortOptionOf(request)] ?? index,
       page: request.page - 1,
       hitsPerPage: request.size,
       attributesToRetrieve: retrieved(fields),

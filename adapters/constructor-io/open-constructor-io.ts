@@ -1,13 +1,15 @@
 /** Listings from an index of Constructor.io, by its own client. */
 import ConstructorIO from '@constructor-io/constructorio-node';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
+import { sortOptionOf } from '../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import { readCount, readList, readRecord, readText } from '../../src/lib/read-unknown';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { cacheRead } from '../cache-read';
 import { VendorError } from '../vendor-error';
 import { fetchText } from '../vendor-fetch';
-import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
+import { requestedCategory, requestedTerm } from '../vendor-request';
 import { createFacetNames, type FacetNames } from './facet-names';
 import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
 import { wholeShopId } from '../../src/listing-url/listing-url';
@@ -61,12 +63,13 @@ type Context = { readonly fields: AdapterFields; readonly names: FacetNames };
 
 /** One request. The vendor counts the options of a facet without regard to those selected of it. */
 function send(client: Client, request: ListingRequest, { fields, names }: Context) {
-  const sortBy = fields.sorts[requestedSort(request)];
+  const option = sortOptionOf(request);
+  const sortBy = fields.sorts[option];
   const parameters = {
     page: request.page,
     resultsPerPage: request.size,
     filters: filtersOf(request, names),
-    ...(sortBy !== undefined && { sortBy, sortOrder: request.sortOrder }),
+    ...(sortBy !== undefined && { sortBy, sortOrder: sortOrders[option].sortOrder }),
     // The client adds to this object.
     fmtOptions: { ...fmtOptions },
   };

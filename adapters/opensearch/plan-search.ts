@@ -3,14 +3,15 @@
  * selected facet an aggregation under all selections but its own, so that its values keep their counts.
  */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortOrders } from '../../src/catalogue/sort-parameters';
+import { sortOptionOf } from '../../src/catalogue/sort-parameters';
 import type { RangeBounds } from '../../src/listing-url/range-option';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { deepestProduct } from '../adapter';
 import { attributeOf, type AdapterFields, type FacetField } from '../adapter-fields';
 import { parentOfOffered, type TreeCategory } from '../category-tree';
 import { boundsOfOption } from '../facet-bands';
-import { requestedSort, requestedTerm } from '../vendor-request';
+import { requestedTerm } from '../vendor-request';
 
 export type Query = Readonly<Record<string, unknown>>;
 
@@ -89,7 +90,7 @@ const byField = (field: string | undefined, order: 'asc' | 'desc'): readonly Que
   field === undefined ? [] : [{ [field]: { order, missing: '_last', unmapped_type: 'keyword' } }];
 
 function writeSort({ fields, request }: SearchContext): readonly Query[] {
-  const option = requestedSort(request);
+  const option = sortOptionOf(request);
   const field = fields.sorts[option];
   const order = sortOrders[option].sortOrder === 'descending' ? 'desc' : 'asc';
   const isByScore = option === 'relevance' || field === undefined;

@@ -1,9 +1,10 @@
 /** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { sortOrders } from '../../src/catalogue/sort-parameters';
+import { sortOptionOf } from '../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import type { UnknownRecord } from '../../src/lib/read-unknown';
 import type { AdapterFields } from '../adapter-fields';
-import { requestedCategory, requestedSort, requestedTerm } from '../vendor-request';
+import { requestedCategory, requestedTerm } from '../vendor-request';
 import { filterOf, inputsOf, type Filter } from './storefront-filters';
 import type { Subject } from './storefront-queries';
 import type { ProductList } from './walk-products';
@@ -33,7 +34,7 @@ function orderOf(
   { kind }: Subject,
   { sorts }: AdapterFields,
 ): Pick<ProductList, 'sortKey' | 'reverse'> {
-  const option = requestedSort(request);
+  const option = sortOptionOf(request);
   const usual = kind === 'collection' ? 'COLLECTION_DEFAULT' : 'RELEVANCE';
   const sortKey = sorts[option] ?? usual;
   if (kind === 'search' && sortKey !== 'PRICE') return { sortKey: usual, reverse: false };

@@ -1,6 +1,5 @@
 import { largestNumProducts, type ListingUrl } from '../../src/listing-url/listing-url';
-import { sortOrders } from '../../src/catalogue/sort-parameters';
-import { sortOptions } from '../../src/listing-url/sort-option';
+import { sortOptions, sortOrders } from '../../src/listing-url/sort-option';
 import { wholeCatalogue, type CheckedListing, type ListingSession } from '../listing-session';
 import { equal, shown } from '../report';
 import { checkEcho } from './catalogue';

@@ -83,7 +83,7 @@ function writeRequest(page: ListingPage, context: BodyContext, categoryId?: stri
   return {
     page: query.page,
     num_results_per_page: query.size,
-    sort_by: query.sort.by,
+    sort_by: query.sort.sortBy,
     ...(query.base.kind === 'search' && { term: query.base.term }),
     filters: writeFilters(page, context, categoryId),
     ...experiments,

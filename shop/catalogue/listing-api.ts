@@ -24,7 +24,7 @@ const readQuery = (request: ListingRequest): ListingQuery => ({
   ...(request.groupId !== undefined &&
     request.groupId !== wholeShopId && { group: request.groupId }),
   filters: request.filters,
-  sort: { by: request.sortBy, order: request.sortOrder },
+  sort: { sortBy: request.sortBy, sortOrder: request.sortOrder },
   page: request.page,
   size: request.size,
 });

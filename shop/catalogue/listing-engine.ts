@@ -1,6 +1,6 @@
 /** The interface of every catalogue engine: the embedded one, and the one over a cluster. */
-import type { SortKey } from '../../src/catalogue/sort-parameters';
-import type { SortDirection } from '../../src/listing-url/sort-option';
+import type { SortParameters } from '../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 
 export type ListingBase =
@@ -10,22 +10,17 @@ export type ListingBase =
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
   | { readonly kind: 'search'; readonly term: string };
 
-/**
- * Products that are sold out come last, behind every other result of a search too. Equal keys are ordered by popularity,
- * highest first, then by id, so every order is total.
- */
-export type EngineSort = {
-  readonly by: SortKey;
-  readonly order: SortDirection;
-};
-
 export type ListingQuery = {
   readonly base: ListingBase;
   /** Narrows the base to this category and those below it. */
   readonly group?: string;
   /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of docs/product.md, 3.5. */
   readonly filters: ReadonlyMap<string, readonly string[]>;
-  readonly sort: EngineSort;
+  /**
+   * Products that are sold out come last, behind every other result of a search too. Equal keys are ordered by popularity,
+   * highest first, then by id, so every order is total.
+   */
+  readonly sort: SortParameters;
   readonly page: number;
   readonly size: number;
   /** Only its products and their total are of use: facets and categories need no counts. */
@@ -36,7 +31,7 @@ export type ListingQuery = {
 export const queryByRelevance = (base: ListingBase, size: number): ListingQuery => ({
   base,
   filters: new Map(),
-  sort: { by: 'relevance', order: 'descending' },
+  sort: sortOrders.relevance,
   page: 1,
   size,
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import { sampleOutline } from '../sample/sample-outline';
 import { sampleProducts, sampleSize } from '../sample/sample-products';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
@@ -43,9 +44,11 @@ const shopSample = (): SampleCatalogue => ({
 
 const productsInSignature = 25;
 
-/** Differs when the outline, the number of products or their making differs; the first few products stand for all. */
+/** Differs when the sort orders, the outline, the number of products or their making differs; the first few products stand for all. */
 function signatureOf({ outline, products, size }: SampleCatalogue): string {
-  const hash = createHash('sha256').update(JSON.stringify([generationFormat, outline, size]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([generationFormat, sortOrders, outline, size]),
+  );
   let left = productsInSignature;
   for (const product of products()) {
     hash.update(JSON.stringify(product));

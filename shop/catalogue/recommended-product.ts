@@ -1,5 +1,6 @@
 /** The product that the listing API recommends with a listing (docs/product.md, 21). */
 import { fewestProducts } from '../../src/grid/grid-inserts';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import type { CatalogueProduct } from './catalogue-product';
 import type { ListingEngine, ListingPage, ListingQuery } from './listing-engine';
 
@@ -12,7 +13,7 @@ export async function findBestRated(
   query: ListingQuery,
 ): Promise<readonly CatalogueProduct[]> {
   if (query.size < fewestProducts) return [];
-  const sort = { by: 'rating', order: 'descending' } as const;
+  const sort = sortOrders.highestrated;
   return engine.query({ ...query, sort, page: 1, size: candidates, countsNothing: true }).then(
     ({ products }) => products,
     () => [],

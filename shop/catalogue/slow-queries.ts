@@ -16,7 +16,7 @@ const shapeOf = ({ base, group, filters, sort, page, size }: ListingQuery): Slow
     : { base }),
   ...(group !== undefined && { group }),
   filters: Object.fromEntries([...filters].map(([id, options]) => [id, options.length])),
-  sort: `${sort.by} ${sort.order}`,
+  sort: `${sort.sortBy} ${sort.sortOrder}`,
   page,
   size,
 });

@@ -4,21 +4,9 @@ import {
   type OwnSortOption,
   type SortDirection,
   type SortOption,
+  sortOptions,
+  sortOrders,
 } from '../listing-url/sort-option';
-
-/**
- * Key and direction of the listing request, for each order. The last one of a key has the direction that a request without one means.
- */
-export const sortOrders = {
-  relevance: { sortBy: 'relevance', sortOrder: 'descending' },
-  newin: { sortBy: 'new_in', sortOrder: 'descending' },
-  price: { sortBy: 'price', sortOrder: 'ascending' },
-  pricedesc: { sortBy: 'price', sortOrder: 'descending' },
-  highestrated: { sortBy: 'rating', sortOrder: 'descending' },
-  brand: { sortBy: 'brand_name', sortOrder: 'ascending' },
-} as const satisfies Readonly<
-  Record<OwnSortOption, { readonly sortBy: string; readonly sortOrder: SortDirection }>
->;
 
 export type SortKey = (typeof sortOrders)[OwnSortOption]['sortBy'];
 export type SortParameters = { readonly sortBy: SortKey; readonly sortOrder: SortDirection };
@@ -41,4 +29,11 @@ export function readSortParameters(sortBy: string | null, order: string | null):
   const usual = all.findLast((one) => one.sortBy === sortBy);
   if (!usual) return sortOrders.relevance;
   return order === 'ascending' || order === 'descending' ? { ...usual, sortOrder: order } : usual;
+}
+
+/** The order that a request stands for: the usual one of its key where none has this direction. */
+export function sortOptionOf({ sortBy, sortOrder }: SortParameters): OwnSortOption {
+  const ofKey = sortOptions.filter((option) => sortOrders[option].sortBy === sortBy);
+  const option = ofKey.find((one) => sortOrders[one].sortOrder === sortOrder) ?? ofKey.at(-1);
+  return option ?? 'relevance';
 }

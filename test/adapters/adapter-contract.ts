@@ -2,8 +2,7 @@
 import { fieldFaults } from '../../check-api/schema-faults';
 import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { readListing } from '../../src/catalogue/read-listing';
-import { sortOrders } from '../../src/catalogue/sort-parameters';
-import { sortOptions, type OwnSortOption } from '../../src/listing-url/sort-option';
+import { sortOrders } from '../../src/listing-url/sort-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { ListingService } from '../../server/services/listing-service';
 import {
@@ -13,13 +12,15 @@ import {
   priceBands,
   optionsOf,
   things,
+  thingOrders,
   withWords,
   type Thing,
+  type ThingOrder,
 } from './things';
 
 /** What a vendor can do. The guide says what it cannot. */
 type Abilities = {
-  readonly sorts?: readonly OwnSortOption[];
+  readonly sorts?: readonly ThingOrder[];
   readonly facets?: readonly string[];
   /** Whether it knows which category stands in which, and narrows searches and collections by them. */
   readonly hasTree?: boolean;
@@ -55,7 +56,7 @@ const countsOf = (body: WireListingBody, facetId: string) =>
 export function keepsTheListingContract(
   open: Open,
   {
-    sorts = sortOptions,
+    sorts = thingOrders,
     facets = Object.keys(optionsOf),
     hasTree = true,
     hasHighest = true,

@@ -1,4 +1,5 @@
 /** Sixty products, and what any listing API should say of them by plain loops. */
+import type { OwnSortOption } from '../../src/listing-url/sort-option';
 
 export type Thing = {
   readonly id: string;
@@ -99,7 +100,7 @@ export function countOptions(facetId: string, matches: readonly Thing[]) {
   return counts;
 }
 
-/** The keys of each order, the first first. */
+/** The keys of each order that an adapter can name, the first first. */
 export const orders = {
   relevance: (one: Thing, other: Thing) => other.popularity - one.popularity,
   newin: (one: Thing, other: Thing) => other.day - one.day,
@@ -107,4 +108,7 @@ export const orders = {
   pricedesc: (one: Thing, other: Thing) => other.price - one.price,
   highestrated: (one: Thing, other: Thing) => (other.rating ?? 0) - (one.rating ?? 0),
   brand: (one: Thing, other: Thing) => one.brand.localeCompare(other.brand),
-};
+} satisfies Partial<Record<OwnSortOption, (one: Thing, other: Thing) => number>>;
+
+export type ThingOrder = keyof typeof orders;
+export const thingOrders = Object.keys(orders) as ThingOrder[];

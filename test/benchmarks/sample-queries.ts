@@ -1,14 +1,14 @@
 /** Two hundred fixed queries of the kinds a shop gets: 80 browse, 60 browse with filters, 40 search, 20 search with filters. */
+import { sortOrders } from '../../src/listing-url/sort-option';
 import { type Chance, createChance } from '../../shop/pictures/chance';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import type { ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
 import { readSearchTerm } from '../../shop/catalogue/search-term';
-import { engineSorts } from '../shop/catalogue/engine-sorts';
 
 export type BenchQuery = { readonly kind: string; readonly query: ListingQuery };
 
 /** Relevance is the most frequent sort order. */
-const sorts: typeof engineSorts = [engineSorts[0], engineSorts[0], ...engineSorts];
+const sorts = [sortOrders.relevance, sortOrders.relevance, ...Object.values(sortOrders)] as const;
 
 type Source = {
   readonly chance: Chance;

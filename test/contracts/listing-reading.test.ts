@@ -44,7 +44,7 @@ describe('the reader of listings', () => {
       numResults: 4,
       resultsPerPage: 2,
       meta: {
-        resultId: 'b709863fdbb5c6cb374e4656',
+        resultId: '32f87548b562a65174a3d0a4',
         features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
         featureVariants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
       },

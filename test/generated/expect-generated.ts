@@ -21,6 +21,17 @@ export function expectGenerated(file: string, text: string): void {
   expect(readFileSync(path, 'utf8')).toBe(expected);
 }
 
+/** Does the same for one string in a file of JSON, by the names that lead to it. */
+export function expectGeneratedString(file: string, names: readonly string[], text: string): void {
+  const document = readFileSync(join(root, file), 'utf8');
+  let value: unknown = JSON.parse(document);
+  for (const name of names) value = (value as Readonly<Record<string, unknown>>)[name];
+  const written = JSON.stringify(value);
+  // Nothing else in the file may be the same, or this one could not be told from it.
+  expect({ names, places: document.split(written).length - 1 }).toEqual({ names, places: 1 });
+  expectGenerated(file, document.split(written).join(JSON.stringify(text)));
+}
+
 /** Does the same for the part of a document between `<!-- generated: NAME -->` and the next `<!-- end -->`. */
 export function expectGeneratedPart(file: string, name: string, text: string): void {
   const document = readFileSync(join(root, file), 'utf8');

@@ -55,6 +55,7 @@ export function writeColumnFile(path: string, columns: Readonly<Record<string, C
 }
 
 export type ColumnFile = {
+  readonly has: (name: string) => boolean;
   readonly uint8: (name: string) => Uint8Array;
   readonly uint16: (name: string) => Uint16Array;
   readonly uint32: (name: string) => Uint32Array;
@@ -76,8 +77,9 @@ export async function readColumnFile(path: string): Promise<ColumnFile> {
   };
   const start = bytes.byteOffset + 8 + padded(headerLength);
   const whole = bytes.buffer;
+  const named = (name: string) => header.entries.find((candidate) => candidate.name === name);
   const find = (name: string, kind: Kind): readonly [ArrayBuffer, number, number] => {
-    const entry = header.entries.find((candidate) => candidate.name === name);
+    const entry = named(name);
     if (entry?.kind !== kind) throw new Error(`${path} has no column ${name} of ${kind}`);
     // An empty column at the end may begin after the end of the file.
     return [whole, entry.length === 0 ? 0 : start + entry.at, entry.length];
@@ -86,6 +88,7 @@ export async function readColumnFile(path: string): Promise<ColumnFile> {
     throw new Error(`${path} is cut short`);
   const uint32 = (name: string): Uint32Array => new Uint32Array(...find(name, 'Uint32Array'));
   return {
+    has: (name) => named(name) !== undefined,
     uint8: (name) => new Uint8Array(...find(name, 'Uint8Array')),
     uint16: (name) => new Uint16Array(...find(name, 'Uint16Array')),
     uint32,

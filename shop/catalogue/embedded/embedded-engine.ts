@@ -1,4 +1,5 @@
 /** The listing engine inside this process: SQLite for products and words, typed arrays and sets for counting. */
+import { sortOptionOf } from '../../../src/catalogue/sort-parameters';
 import {
   notFoundPage,
   type ListingEngine,
@@ -11,7 +12,6 @@ import { countGroups } from './group-counts';
 import { matchesOf, type Narrowing, readNarrowing } from './narrowing';
 import { selectPage, type Span } from './page-selection';
 import { countBoth, withTemporarySets } from './product-set';
-import { sortOrderOf } from './sort-orders';
 
 function spanOf({ page, size }: ListingQuery): Span {
   const start = (page - 1) * size;
@@ -39,7 +39,7 @@ function respond(generation: Generation, query: ListingQuery): ListingPage {
   if (narrowing === undefined) return notFoundPage;
   const products = matchesOf(narrowing);
   const page = selectPage(products, {
-    order: generation.orders[sortOrderOf(query.sort)],
+    order: generation.orders[sortOptionOf(query.sort)],
     span: spanOf(query),
     tiers: narrowing.steps,
     soldOut: generation.soldOut,

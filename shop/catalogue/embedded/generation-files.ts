@@ -1,5 +1,6 @@
 /** What the folder of one generation holds, and its description. The rest is derived from the products. */
 import { join } from 'node:path';
+import type { OwnSortOption } from '../../../src/listing-url/sort-option';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { CategoryKind } from '../category-kinds';
 import type { FacetRow } from './facet-table';
@@ -44,6 +45,19 @@ export type GenerationDescription = Partial<GenerationOrigin> & {
   /** Absent in formats of two fields. */
   readonly categoryKinds?: readonly CategoryKind[];
 };
+
+/** What the files call the orders that had names of their own once; any other has that of the address. */
+const firstNames: Readonly<Partial<Record<OwnSortOption, string>>> = {
+  relevance: 'popular',
+  newin: 'newest',
+  price: 'cheapest',
+  pricedesc: 'dearest',
+  highestrated: 'best-rated',
+};
+
+/** The column of an order: all products, first to last. */
+export const orderColumn = (option: OwnSortOption): string =>
+  `order:${firstNames[option] ?? option}`;
 
 export const generationPaths = (folder: string) => ({
   products: join(folder, 'products.sqlite'),

@@ -81,7 +81,7 @@ function readBase(generation: Generation, { base, sort }: ListingQuery): BaseSet
     case 'facet':
       return fixedTo(facetSet(generation, base.facetId, base.optionId));
     case 'search': {
-      const finely = sort.by === 'relevance';
+      const finely = sort.sortBy === 'relevance';
       const { all, ...found } = generation.text.find(base.term, finely);
       return { fixed: [all], ...found };
     }

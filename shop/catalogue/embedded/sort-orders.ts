@@ -1,46 +1,22 @@
 /** The orders a listing can be sorted in, computed once for a whole catalogue. */
-import type { EngineSort } from '../listing-engine';
+import { type OwnSortOption, sortOptions, sortOrders } from '../../../src/listing-url/sort-option';
+import type { SortColumns } from '../sort-values';
 import { rowsUpTo, sortRows } from './sort-rows';
-
-export const sortOrderNames = [
-  'popular',
-  'newest',
-  'cheapest',
-  'dearest',
-  'best-rated',
-  'brand',
-] as const;
-export type SortOrderName = (typeof sortOrderNames)[number];
-
-/** Each key has the one direction the page offers (docs/product.md, 7.4); only price has both. */
-export function sortOrderOf({ by, order }: EngineSort): SortOrderName {
-  switch (by) {
-    case 'relevance':
-      return 'popular';
-    case 'new_in':
-      return 'newest';
-    case 'price':
-      return order === 'ascending' ? 'cheapest' : 'dearest';
-    case 'rating':
-      return 'best-rated';
-    case 'brand_name':
-      return 'brand';
-  }
-}
 
 /** What products are sorted by; one entry a product. */
 export type SortKeys = {
   readonly ids: readonly string[];
   /** 1 for a product that is sold out. */
   readonly soldOut: Uint32Array;
-  readonly popularity: Float64Array;
-  readonly addedOnDay: Float64Array;
-  readonly price: Float64Array;
-  /** The score of its reviews (`rating-score.ts`). */
-  readonly rating: Float64Array;
-  /** Place of its brand's name among all brand names. */
-  readonly brandPlace: Float64Array;
+  readonly values: SortColumns;
 };
+
+/** By the sort orders of the page. */
+export type ByOrder<Value> = Readonly<Record<OwnSortOption, Value>>;
+
+export const byOrder = <Value>(
+  entries: Iterable<readonly [OwnSortOption, Value]>,
+): ByOrder<Value> => Object.fromEntries(entries) as ByOrder<Value>;
 
 const compareIds = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
 
@@ -52,7 +28,7 @@ export function placesOf(numbers: Uint32Array): Uint32Array {
 }
 
 /** Highest popularity first, equally popular ones by id. */
-function sortByPopularity({ ids, popularity }: SortKeys): Uint32Array {
+function sortByPopularity({ ids, values: { relevance: popularity } }: SortKeys): Uint32Array {
   const rows = sortRows(rowsUpTo(ids.length), popularity, -1);
   const popularityAt = (place: number) => popularity[rows[place] ?? 0];
   for (let start = 0; start < rows.length;) {
@@ -80,16 +56,15 @@ function putSoldOutLast(rows: Uint32Array, { soldOut }: SortKeys): Uint32Array {
  * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest first,
  * then by id.
  */
-export function createSortOrders(keys: SortKeys): Readonly<Record<SortOrderName, Uint32Array>> {
+export function createSortOrders(keys: SortKeys): ByOrder<Uint32Array> {
   const popular = sortByPopularity(keys);
-  const sortBy = (column: Float64Array, direction: 1 | -1): Uint32Array =>
-    putSoldOutLast(sortRows(popular, column, direction), keys);
-  return {
-    popular: putSoldOutLast(popular, keys),
-    newest: sortBy(keys.addedOnDay, -1),
-    cheapest: sortBy(keys.price, 1),
-    dearest: sortBy(keys.price, -1),
-    'best-rated': sortBy(keys.rating, -1),
-    brand: sortBy(keys.brandPlace, 1),
-  };
+  return byOrder(
+    sortOptions.map((option) => {
+      const { sortBy, sortOrder } = sortOrders[option];
+      const direction = sortOrder === 'ascending' ? 1 : -1;
+      const rows =
+        option === 'relevance' ? popular : sortRows(popular, keys.values[sortBy], direction);
+      return [option, putSoldOutLast(rows, keys)];
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** Writes the columns, sets and description of a generation once all its products are known. */
 import { writeFileSync } from 'node:fs';
+import { sortOptions } from '../../../src/listing-url/sort-option';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { CategoryKind } from '../category-kinds';
 import { type Column, writeColumnFile } from './column-file';
@@ -8,6 +9,7 @@ import {
   generationFormat,
   type GenerationOrigin,
   generationPaths,
+  orderColumn,
 } from './generation-files';
 import { type Lists, reorderLists, transposeLists } from './growing-column';
 import type { ProductColumns } from './product-columns';
@@ -15,7 +17,7 @@ import { type Db, visitFrequentStems } from './product-store';
 import { bucketsOf, type SortedNumbers } from './range-column';
 import { createNumberCollector } from './number-collector';
 import { createSetFile, type SetFileWriter } from './set-file';
-import { createSortOrders, placesOf } from './sort-orders';
+import { type ByOrder, createSortOrders, placesOf } from './sort-orders';
 import { sortRows } from './sort-rows';
 
 export type GenerationParts = {
@@ -98,18 +100,14 @@ function writeSets(parts: GenerationParts, numbered: Numbered): string[] {
   return stems;
 }
 
-function writeColumns(
-  path: string,
-  numbered: Numbered,
-  orders: Readonly<Record<string, Uint32Array>>,
-): void {
+function writeColumns(path: string, numbered: Numbered, orders: ByOrder<Uint32Array>): void {
   const columns: Record<string, Column> = {
     rowOf: numbered.rowOf,
     valueStart: numbered.values.start,
     values: narrow(numbered.values.items, numbered.valueCount),
   };
-  for (const [name, rows] of Object.entries(orders))
-    columns[`order:${name}`] = renumber(rows, numbered.numberOf);
+  for (const option of sortOptions)
+    columns[orderColumn(option)] = renumber(orders[option], numbered.numberOf);
   for (const [id, { values, products }] of numbered.measures) {
     columns[`measure:${id}`] = values;
     columns[`measured:${id}`] = products;
@@ -122,7 +120,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
   const paths = generationPaths(folder);
   const orders = createSortOrders(columns.keys);
   await onStep('Counting');
-  const numbered = numberAll(columns, orders.popular);
+  const numbered = numberAll(columns, orders.relevance);
   const stems = writeSets(parts, numbered);
   await onStep('Writing');
   writeColumns(paths.columns, numbered, orders);

@@ -1,4 +1,5 @@
 /** How products are stored in OpenSearch: one document each, and a second index that describes the catalogue. */
+import { type SortKey, sortKeys } from '../../../src/catalogue/sort-parameters';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { CategoryKind } from '../category-kinds';
 import type { FacetRow } from '../embedded/facet-table';
@@ -22,6 +23,16 @@ export const countKeyOf = (facetId: string, valueId: string): string => `${facet
 
 /** Raise it when a document changes: an index of another format has to be imported again. */
 export const indexFormat = 4;
+
+/** What documents call the keys that had names of their own once; any other has that of the listing request. */
+const firstNames: Readonly<Partial<Record<SortKey, string>>> = {
+  relevance: 'popularity',
+  new_in: 'addedOnDay',
+  brand_name: 'brandPlace',
+};
+
+/** The field that products are sorted by. */
+export const sortField = (key: SortKey): string => firstNames[key] ?? key;
 
 const double = { type: 'double' } as const;
 const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
@@ -47,11 +58,7 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
       groups: facetField,
       collections: keyword,
       soldOut: { type: 'boolean' } as const,
-      popularity: double,
-      addedOnDay: double,
-      price: double,
-      rating: double,
-      brandPlace: double,
+      ...Object.fromEntries(sortKeys.map((key) => [sortField(key), double])),
       /** The ids of its facets, and `countKeyOf` each value: one aggregation counts them all. */
       counted: facetField,
       /** Values and bands by facet. */

@@ -9,7 +9,7 @@ import { categoriesOf } from '../embedded/product-columns';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
-import { createRatingPrior } from '../rating-score';
+import { createSortValueGatherer } from '../sort-values';
 import {
   descriptionIndex,
   descriptionIndexOf,
@@ -39,27 +39,22 @@ function gather({ outline, products }: IndexInput): Gathered {
   const values = createValueGatherer(outline);
   const vocabulary = createVocabularyGatherer();
   const categoryKinds = createCategoryKindGatherer(outline.categories);
-  const ratings = createRatingPrior();
-  const brands = new Set<string>();
+  const sortValues = createSortValueGatherer();
   const ids = new Set<string>();
   for (const product of products()) {
     if (ids.has(product.id)) continue;
     ids.add(product.id);
     values.add(product);
-    brands.add(product.brand.name.toLowerCase());
-    ratings.add(product.reviews);
+    sortValues.add(product);
     const { title, labels } = readProductTexts(product, tree);
     vocabulary.add(title);
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
   }
-  const sorted = [...brands].sort(new Intl.Collator('en').compare);
-  const places = new Map(sorted.map((name, place) => [name, place]));
   return {
     outline,
     tree,
-    brandPlace: (name) => places.get(name.toLowerCase()) ?? 0,
-    ratingPrior: ratings.mean(),
+    sortColumns: sortValues.finish(),
     description: {
       format: indexFormat,
       products: ids.size,
@@ -75,8 +70,8 @@ async function* documents(input: IndexInput, gathered: Gathered) {
   const ids = new Set<string>();
   for (const product of input.products()) {
     if (ids.has(product.id)) continue;
+    yield writeDocument(product, ids.size, gathered);
     ids.add(product.id);
-    yield writeDocument(product, gathered);
     if (ids.size % 1000 !== 0) continue;
     input.onProgress?.(ids.size);
     await nextTask();

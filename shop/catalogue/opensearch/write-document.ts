@@ -1,24 +1,22 @@
 /** Writes a product as a document of OpenSearch. */
+import { sortKeys } from '../../../src/catalogue/sort-parameters';
 import { isWithin } from '../../../src/listing-url/range-option';
 import { isSoldOut } from '../availability';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';
 import { categoriesOf } from '../embedded/product-columns';
-import { finite, measureOf } from '../embedded/product-measures';
+import { measureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { optionsOf } from '../embedded/value-gatherer';
-import { ratingScore } from '../rating-score';
+import type { SortColumns } from '../sort-values';
 import { readWords } from '../words';
-import { countKeyOf } from './index-mapping';
+import { countKeyOf, sortField } from './index-mapping';
 
 export type DocumentContext = {
   readonly outline: CatalogueOutline;
   readonly tree: CategoryTree;
-  /** Place of a brand's name among all, in the order of the alphabet. */
-  readonly brandPlace: (name: string) => number;
-  /** The mean of all reviews. */
-  readonly ratingPrior: number;
+  readonly sortColumns: SortColumns;
 };
 
 const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
@@ -44,8 +42,9 @@ const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
       .filter(([, measure]) => measure !== undefined),
   );
 
-export function writeDocument(product: CatalogueProduct, context: DocumentContext) {
-  const { outline, tree, brandPlace, ratingPrior } = context;
+/** `row` is the product's place in the columns that it is sorted by. */
+export function writeDocument(product: CatalogueProduct, row: number, context: DocumentContext) {
+  const { outline, tree, sortColumns } = context;
   const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
   const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
@@ -61,11 +60,7 @@ export function writeDocument(product: CatalogueProduct, context: DocumentContex
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,
     soldOut: isSoldOut(product),
-    popularity: finite(product.popularity, 0),
-    addedOnDay: finite(product.addedOnDay, 0),
-    price: finite(product.price.current, 0),
-    rating: ratingScore(product.reviews, ratingPrior),
-    brandPlace: brandPlace(product.brand.name),
+    ...Object.fromEntries(sortKeys.map((key) => [sortField(key), sortColumns[key][row]])),
     counted: Object.entries(facets).flatMap(([id, values]) =>
       values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],
     ),

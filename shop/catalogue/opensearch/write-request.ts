@@ -2,9 +2,11 @@
  * Writes one listing as one request: the base in `query`, the selections in `post_filter`, and for each selection an
  * aggregation under all the others, so that its own values keep their counts.
  */
+import { sortOptionOf, type SortParameters } from '../../../src/catalogue/sort-parameters';
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import type { IndexedFacet } from '../embedded/facet-table';
-import { sliderFacetId, type EngineSort, type ListingQuery } from '../listing-engine';
-import { deepestProduct } from './index-mapping';
+import { sliderFacetId, type ListingQuery } from '../listing-engine';
+import { deepestProduct, sortField } from './index-mapping';
 import {
   inRange,
   type ChosenFacet,
@@ -15,19 +17,13 @@ import {
 
 type Aggregations = Readonly<Record<string, unknown>>;
 
-function keyOf({ by, order }: EngineSort): Readonly<Record<string, 'asc' | 'desc'>> {
-  switch (by) {
-    case 'relevance':
-      return {};
-    case 'new_in':
-      return { addedOnDay: 'desc' };
-    case 'price':
-      return { price: order === 'ascending' ? 'asc' : 'desc' };
-    case 'rating':
-      return { rating: 'desc' };
-    case 'brand_name':
-      return { brandPlace: 'asc' };
-  }
+/** An index from before the field was added sorts by nothing there, which leaves the order of relevance. */
+function keysOf(sort: SortParameters): readonly Aggregations[] {
+  const { sortBy, sortOrder } = sortOrders[sortOptionOf(sort)];
+  const order = sortOrder === 'ascending' ? 'asc' : 'desc';
+  const relevance = { [sortField('relevance')]: 'desc' };
+  if (sortBy === 'relevance') return [relevance];
+  return [{ [sortField(sortBy)]: { order, unmapped_type: 'double' } }, relevance];
 }
 
 const underFilters = (filters: readonly Filter[], aggs: Aggregations): unknown => ({
@@ -120,7 +116,7 @@ export function writeRequest(
   const { fixed, category, facets, ranks } = plan;
   const from = (page - 1) * size;
   const isReached = from + size <= deepestProduct;
-  const tiers = (sort.by === 'relevance' ? ranks?.tiers : ranks?.steps) ?? [];
+  const tiers = (sort.sortBy === 'relevance' ? ranks?.tiers : ranks?.steps) ?? [];
   const selected = [
     ...(category === undefined ? [] : [category.filter]),
     ...facets.map(({ filter }) => filter),
@@ -134,10 +130,9 @@ export function writeRequest(
     sort: [
       { soldOut: 'asc' },
       ...(tiers.length > 1 ? [{ _score: 'desc' }] : []),
-      keyOf(sort),
-      { popularity: 'desc' },
+      ...keysOf(sort),
       { id: 'asc' },
-    ].filter((key) => Object.keys(key).length > 0),
+    ],
     aggs: writeAggregations(catalogue, plan, countsNothing),
   };
 }

@@ -1,4 +1,5 @@
 /** Measures how good the search of a catalogue is, by queries that each have rules to grade any product. */
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { ListingEngine, ListingQuery } from '../listing-engine';
 import { readWords } from '../words';
@@ -125,8 +126,8 @@ export async function judgeSearch(
       const page = await engine.query({ base, filters: new Map(), sort, page: 1, size });
       return page.products.map(gradeOf);
     };
-    const byRelevance = await search({ by: 'relevance', order: 'descending' }, depth);
-    const byPrice = await search({ by: 'price', order: 'ascending' }, products.length);
+    const byRelevance = await search(sortOrders.relevance, depth);
+    const byPrice = await search(sortOrders.price, products.length);
     const all = products.map(gradeOf).sort((one, other) => other - one);
     qualities.push(qualityOf(query, byRelevance, { byPrice, all }));
   }

@@ -1,6 +1,7 @@
 /** The expected response of an engine, computed in plain loops over all products: slow and easy to check. */
+import type { SortKey } from '../../../src/catalogue/sort-parameters';
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
-import type { EngineSort, ListingQuery } from '../../../shop/catalogue/listing-engine';
+import type { ListingQuery } from '../../../shop/catalogue/listing-engine';
 
 type Product = CatalogueProduct;
 type Test = (product: Product) => boolean;
@@ -127,7 +128,7 @@ function meanOfReviews(products: readonly Product[]): number {
 const ratingOf = ({ reviews }: Product, mean: number): number =>
   reviews === undefined ? -1 : (mean * 10 + reviews.average * reviews.count) / (10 + reviews.count);
 
-function keyOf(by: EngineSort['by'], product: Product, mean: number): number | string {
+function keyOf(by: SortKey, product: Product, mean: number): number | string {
   switch (by) {
     case 'relevance':
       return product.popularity;
@@ -149,12 +150,12 @@ const compareKeys = (one: number | string, other: number | string): number =>
 
 function comparator(catalogue: Catalogue, { base, sort }: ListingQuery) {
   const { products } = catalogue;
-  const direction = sort.order === 'ascending' ? 1 : -1;
+  const direction = sort.sortOrder === 'ascending' ? 1 : -1;
   const steps =
     base.kind === 'search' ? searchSteps(products, effectiveTerm(catalogue, base.term)) : [];
   const stepOf = new Map(steps.flatMap((step, at) => step.map((product) => [product, at])));
   const mean = meanOfReviews(products);
-  const keys = new Map(products.map((one) => [one, keyOf(sort.by, one, mean)]));
+  const keys = new Map(products.map((one) => [one, keyOf(sort.sortBy, one, mean)]));
   const keyed = (product: Product) => keys.get(product) ?? 0;
   return (one: Product, other: Product): number =>
     Number(isSoldOut(one)) - Number(isSoldOut(other)) ||

@@ -24,7 +24,7 @@ describe('listing API that caches its responses', () => {
         ...engine,
         outline: () => backend.outline,
         query: (query) => {
-          const isForListing = query.sort.by === 'relevance';
+          const isForListing = query.sort.sortBy === 'relevance';
           if (isForListing) backend.queries += 1;
           return backend.fails ? Promise.reject(new UnavailableError('away')) : engine.query(query);
         },

@@ -1,4 +1,5 @@
 /** An engine over given products. */
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type {
   ListingEngine,
@@ -25,7 +26,7 @@ export async function openTestCatalogue(catalogue: TestCatalogue): Promise<Listi
 export const aQuery = (changes: Partial<ListingQuery> = {}): ListingQuery => ({
   base: { kind: 'all' },
   filters: new Map(),
-  sort: { by: 'relevance', order: 'descending' },
+  sort: sortOrders.relevance,
   page: 1,
   size: 30,
   ...changes,

@@ -1,9 +1,9 @@
 /** The tests of `search-ranking.ts`, which run on every engine. */
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type { ListingEngine, ListingQuery } from '../../../shop/catalogue/listing-engine';
 import { readSynonyms } from '../../../shop/catalogue/synonyms';
 import { aProduct, testOutline } from './a-catalogue';
-import { engineSorts } from './engine-sorts';
 import type { OpenEngine } from './listing-contract';
 import { aQuery, idsOf } from './open-test-catalogue';
 
@@ -111,12 +111,12 @@ export function keepsTheRankingContract(open: OpenEngine): void {
   it('finds nothing but the right kinds once there is a page of them, whatever the order', async () => {
     const lamps = products.filter(({ title }) => /Lamp$|^Table Lamp|^Desk Lamp/.test(title));
     const expected = lamps.map(({ id }) => id).sort();
-    for (const sort of engineSorts)
+    for (const sort of Object.values(sortOrders))
       expect(idsOf(await search('lamps', { sort })).toSorted()).toEqual(expected);
   });
 
   it('sorts the right kinds and then the others, by price as by anything else', async () => {
-    const sort = { by: 'price', order: 'ascending' } as const;
+    const sort = sortOrders.price;
     expect(idsOf(await search('red lamp', { sort }))).toEqual([
       'table-lamp-with-shade',
       'red-lamp-cable',

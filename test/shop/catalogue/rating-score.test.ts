@@ -1,3 +1,4 @@
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import { createRatingPrior, ratingScore } from '../../../shop/catalogue/rating-score';
 import { aProduct, testOutline } from './a-catalogue';
 import { aQuery, idsOf, openTestCatalogue } from './open-test-catalogue';
@@ -44,6 +45,6 @@ it('"Highest Rated" puts 400 reviews of 4.8 stars before one of 5, and no review
     ...reviewed.map(([id, count, average]) => aProduct({ id, reviews: { count, average } })),
   ];
   const engine = await openTestCatalogue({ outline: testOutline, products });
-  const page = await engine.query(aQuery({ sort: { by: 'rating', order: 'descending' } }));
+  const page = await engine.query(aQuery({ sort: sortOrders.highestrated }));
   expect(idsOf(page)).toEqual(['many', 'few', 'usual', 'one', 'bad', 'none']);
 });

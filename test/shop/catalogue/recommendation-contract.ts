@@ -1,4 +1,5 @@
 /** The tests of what is recommended, which run on every engine. */
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import { readList, readRecord } from '../../../src/lib/read-unknown';
 import { respondToListingRequest } from '../../../shop/catalogue/listing-api';
 import { UnavailableError, type ListingEngine } from '../../../shop/catalogue/listing-engine';
@@ -57,7 +58,7 @@ export function keepsTheRecommendationContract(open: OpenEngine): void {
   it.each([
     aQuery({
       base: { kind: 'group', id: 'Home-1-1' },
-      sort: { by: 'rating', order: 'descending' },
+      sort: sortOrders.highestrated,
     }),
     aQuery({ base: { kind: 'search', term: 'kettle' }, filters: new Map([['colours', ['Red']]]) }),
     aQuery({ base: { kind: 'facet', facetId: 'colours', optionId: 'Red' }, page: 2, size: 20 }),
@@ -70,7 +71,7 @@ export function keepsTheRecommendationContract(open: OpenEngine): void {
 
   it('recommends nothing with a listing when the query for it fails', async () => {
     const query: ListingEngine['query'] = (asked) =>
-      asked.sort.by === 'rating' ? fails() : engine.query(asked);
+      asked.sort.sortBy === 'rating' ? fails() : engine.query(asked);
     expect(await recommendedWith('/group_id/all', { ...engine, query })).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 /** The tests of searches, which run on every engine. */
+import { sortOrders } from '../../../src/listing-url/sort-option';
 import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
 import { aProduct, testOutline } from './a-catalogue';
-import { engineSorts } from './engine-sorts';
 import type { OpenEngine } from './listing-contract';
 import { aQuery, idsOf } from './open-test-catalogue';
 
@@ -99,8 +99,8 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     expect(idsOf(page)).toEqual(ids);
   });
 
-  it.each(engineSorts)(
-    'puts what a product is before what is said of it, by $by $order',
+  it.each(Object.values(sortOrders))(
+    'puts what a product is before what is said of it, by $sortBy $sortOrder',
     async (sort) => {
       const page = await engine.query(
         aQuery({ base: { kind: 'search', term: 'dishwasher' }, sort }),

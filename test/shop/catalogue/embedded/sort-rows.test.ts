@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
-import { createSortOrders, sortOrderNames } from '../../../../shop/catalogue/embedded/sort-orders';
+import { createSortOrders } from '../../../../shop/catalogue/embedded/sort-orders';
+import type { SortColumns } from '../../../../shop/catalogue/sort-values';
+import { sortKeys } from '../../../../src/catalogue/sort-parameters';
+import { sortOptions } from '../../../../src/listing-url/sort-option';
 
 const numbers = fc.oneof(fc.constantFrom(-1, 0, 0.5, 7), fc.double({ noNaN: true }));
 
@@ -25,18 +28,15 @@ describe('sorting rows', () => {
   });
 
   it('orders products of equal keys by popularity, equally popular ones by id, and those sold out last', () => {
+    const equal = Object.fromEntries(sortKeys.map((key) => [key, Float64Array.of(1, 1, 1, 1)]));
     const keys = {
       ids: ['d', 'b', 'c', 'a'],
       soldOut: Uint32Array.of(0, 0, 0, 0),
-      popularity: Float64Array.of(5, 9, 5, 5),
-      addedOnDay: Float64Array.of(1, 1, 1, 1),
-      price: Float64Array.of(1, 1, 1, 1),
-      rating: Float64Array.of(-1, -1, -1, -1),
-      brandPlace: Float64Array.of(0, 0, 0, 0),
+      values: { ...(equal as SortColumns), relevance: Float64Array.of(5, 9, 5, 5) },
     };
     const orders = createSortOrders(keys);
-    for (const name of sortOrderNames) expect(Array.from(orders[name])).toEqual([1, 3, 2, 0]);
+    for (const option of sortOptions) expect(Array.from(orders[option])).toEqual([1, 3, 2, 0]);
     const soldOut = createSortOrders({ ...keys, soldOut: Uint32Array.of(0, 1, 0, 1) });
-    for (const name of sortOrderNames) expect(Array.from(soldOut[name])).toEqual([2, 0, 1, 3]);
+    for (const option of sortOptions) expect(Array.from(soldOut[option])).toEqual([2, 0, 1, 3]);
   });
 });
