@@ -83,14 +83,28 @@ function readFields(read: CleanedEnv<Specification>) {
   };
 }
 
-/** The text of `--help`: every setting with its default. */
-export function describeSettings(settings: SettingsSpecification): string {
-  const rows = Object.entries(settings).map(([name, spec]) => {
+export type ListedSetting = {
+  readonly name: string;
+  readonly meaning: string;
+  /** As it is written in the environment; absent for an empty list and the like. */
+  readonly standard?: string;
+};
+
+/** Every setting with its default, for `--help` and the documents. */
+export const listSettings = (settings: SettingsSpecification): readonly ListedSetting[] =>
+  Object.entries(settings).map(([name, spec]) => {
     const { default: standard } = spec as { readonly default?: unknown };
     const isText = typeof standard === 'string' || typeof standard === 'number';
     const isNone = standard === undefined || standard === false || standard === '';
-    const shown = isText || isNone ? ` (default ${isNone ? 'none' : standard})` : '';
-    return `  ${name.padEnd(18)} ${spec.desc}${shown}`;
+    const shown = isText || isNone ? { standard: isNone ? 'none' : String(standard) } : {};
+    return { name, meaning: spec.desc ?? '', ...shown };
+  });
+
+/** The text of `--help`. */
+export function describeSettings(settings: SettingsSpecification): string {
+  const rows = listSettings(settings).map(({ name, meaning, standard }) => {
+    const shown = standard === undefined ? '' : ` (default ${standard})`;
+    return `  ${name.padEnd(18)} ${meaning}${shown}`;
   });
   return [
     'Serves the product listing page.',
