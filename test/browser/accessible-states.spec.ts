@@ -13,6 +13,7 @@ import {
   whenSettled,
 } from './filtering';
 import { bringIntoView, expect, shopAddress, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Brands differ in colours alone, and all widths are looked at in one of them. */
 const shops = [
@@ -29,7 +30,7 @@ async function expectAccessible(page: Page, state: string) {
 const answerListings = (page: Page, status: number) =>
   page.route('**/listing-api/**', (route) => route.fulfill({ status, body: '{}' }));
 
-const sortBy = (page: Page, name: string) => page.getByLabel('Sort order').selectOption(name);
+const sortBy = (page: Page, name: string) => page.getByLabel(texts.sort.label).selectOption(name);
 
 for (const { brand, host, viewports } of shops)
   for (const viewport of viewports)
@@ -44,23 +45,23 @@ for (const { brand, host, viewports } of shops)
       }) => {
         await openListing(page, '/browse/furniture');
         await page.route('**/listing-api/**', () => new Promise(() => {}));
-        await sortBy(page, 'Price Low to High');
+        await sortBy(page, texts.sort.orders.price);
         await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true');
         await expectAccessible(page, 'fetching');
 
         // The request for the sorted listing stays open: its response would move the link away from under the mouse.
         await answerListings(page, 400);
-        const next = page.getByRole('link', { name: 'Next Page' });
+        const next = page.getByRole('link', { name: texts.pagination.next });
         await bringIntoView(page, next);
         await next.click();
         await expect(page.getByRole('alert')).toBeVisible();
         await expectAccessible(page, 'a page failed');
         await page.unroute('**/listing-api/**');
-        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.getByRole('button', { name: texts.failure.tryAgain }).click();
         await whenSettled(page);
 
         await context.setOffline(true);
-        await sortBy(page, 'Price High to Low');
+        await sortBy(page, texts.sort.orders.pricedesc);
         await expect(page.getByRole('alert')).toContainText('You are offline');
         await expectAccessible(page, 'offline');
         watched.errors.splice(0);
@@ -100,7 +101,7 @@ for (const { brand, host, viewports } of shops)
         await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
         await whenSettled(page);
         await expectAccessible(page, 'a tick in the drawer');
-        await page.getByRole('button', { name: 'Back to filters' }).click();
+        await page.getByRole('button', { name: texts.drawer.back }).click();
         await expectAccessible(page, 'selected names in the drawer');
         await answerListings(page, 400);
         await page.getByRole('button', { name: 'Furniture' }).click();

@@ -4,6 +4,7 @@ import { addressOf, brandHosts } from './brand-addresses';
 import { desktop, openDrawer, openListing, phone } from './filtering';
 import { doubleTextSize, expect, test } from './shop';
 import { turn } from './turn';
+import { texts } from '../support/english-texts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
@@ -77,7 +78,7 @@ for (const viewport of [phone, { width: 600, height: 800 }, { width: 768, height
     }) => {
       await openListing(page, '/browse/furniture');
       await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
-      await page.getByLabel('Sort order').selectOption('price');
+      await page.getByLabel(texts.sort.label).selectOption('price');
       const note = page.getByRole('alert');
       await expect(note).toBeVisible();
       const icon = heightOfMiddle(await boxOf(note.locator('.plp-alert__icon')));
@@ -172,7 +173,7 @@ test('a placeholder is as high as a card with a short title', async ({ page, wat
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/lighting/colours--grey/brand--hewitt-rowe/customer-rating--5');
   await page.route('**/listing-api/**', () => undefined);
-  await page.getByRole('link', { name: 'Clear All' }).first().click();
+  await page.getByRole('link', { name: texts.filters.clearAll }).first().click();
   const { width, height } = await boxOf(page.locator('.plp-skeleton').first());
   expect(height).toBeCloseTo((width / 3) * 4 + 10.5 * 16, 0);
   // The browser reports the 404.
@@ -181,7 +182,7 @@ test('a placeholder is as high as a card with a short title', async ({ page, wat
 
 test('a short name in the breadcrumb is 24 pixels wide', async ({ page }) => {
   await openListing(page, '/browse/furniture');
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumb = page.getByRole('navigation', { name: texts.listing.breadcrumb });
   const { width, height } = await boxOf(breadcrumb.getByRole('link', { name: 'All' }));
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 });
@@ -201,7 +202,7 @@ test('the ring of a focused skip link is on the screen', async ({ page }) => {
 test('a long sort order fits the screen with text of 200 %', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture');
-  const list = page.getByLabel('Sort order');
+  const list = page.getByLabel(texts.sort.label);
   await setWords(list.locator('option').first(), 'Price from the lowest to the highest');
   await doubleTextSize(page);
   const { x, width } = await boxOf(list);

@@ -5,6 +5,7 @@ import { watchShifts } from './layout-shifts';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop, type RunningShop } from './run-shop';
 import { doubleTextSize, expect, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 let shop: RunningShop;
 test.beforeAll(async () => {
@@ -109,7 +110,7 @@ test('consent given by keyboard takes effect immediately, survives a reload and 
   await expect(choice(page, 'Allow counting')).toHaveAttribute('aria-pressed', 'true');
   expect(await consentOf(page)).toBe(true);
   const sent = page.waitForResponse((response) => response.url().endsWith('/plp-events'));
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   expect((await sent).status()).toBe(204);
 
   await choice(page, 'Do not count').click();
@@ -118,7 +119,7 @@ test('consent given by keyboard takes effect immediately, survives a reload and 
   page.on('request', (request) => {
     if (request.url().endsWith('/plp-events')) requestCount += 1;
   });
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect(page).toHaveURL(/sortkey=price/);
   // The page would send events after three seconds and when the shopper leaves it.
   await page.waitForTimeout(4_000);
@@ -171,7 +172,7 @@ test.describe('without scripting', () => {
 test('the back/forward cache can hold a page that delivers events', async () => {
   const obstacles = await backForwardCacheObstacles(shop.address, async (page) => {
     await choice(page, 'Allow counting').click();
-    await page.getByLabel('Sort order').selectOption('New In');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
     await expect(page).toHaveURL(/sortkey=newin/);
     await whenReady(page);
   });

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
 import { eventsOn } from './published-events';
 import { expect, pathOf } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Redux DevTools' });
 
@@ -39,10 +41,10 @@ const productsIn = (html: string) =>
   );
 
 async function selectedBrandsOn(page: Page): Promise<readonly string[]> {
-  const texts = await chipsOf(page)
-    .and(page.getByRole('link', { name: /^Remove / }))
+  const names = await chipsOf(page)
+    .and(page.getByRole('link', { name: beginningWith(texts.filters.remove('')) }))
     .allInnerTexts();
-  return texts.map((text) => text.trim());
+  return names.map((text) => text.trim());
 }
 
 /** Expects this address and these chips, and the products that the server renders for the address. */

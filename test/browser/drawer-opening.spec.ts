@@ -7,6 +7,7 @@ import {
   phone,
 } from './filtering';
 import { doubleTextSize, expect, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
 
 const filtersScript = /\/filters\.[^/]*\.js$/;
 
@@ -35,7 +36,7 @@ test.describe('the filter drawer', () => {
     await page.goto('/browse/furniture');
     await expect(page.locator('.plp-unstarted')).toHaveCount(0);
     await filterButtonOf(page).click();
-    const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+    const loading = page.getByRole('status').filter({ hasText: texts.listing.loading });
     await expect(loading).toBeVisible();
     sendScript();
     await expect(drawerOf(page)).toBeFocused();
@@ -46,7 +47,7 @@ test.describe('the filter drawer', () => {
     await page.route(filtersScript, (route) => route.abort());
     await openListing(page, '/browse/lighting');
     await filterButtonOf(page).click();
-    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
     await expect(note).toBeVisible();
     await page.unroute(filtersScript);
     await page.goBack();
@@ -63,7 +64,7 @@ test.describe('the filter drawer', () => {
     await page.route(filtersScript, (route) => route.abort());
     await openListing(page, '/browse/lighting');
     await filterButtonOf(page).click();
-    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
     await page.unroute(filtersScript);
     await note.getByRole('button', { name: 'Close error dialog' }).click();
     await expect(note).toHaveCount(0);
@@ -90,7 +91,7 @@ test.describe('the filter drawer', () => {
     const card = page.getByRole('article').nth(12);
     const before = await card.boundingBox();
     await filterButtonOf(page).click();
-    const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+    const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
     await expect(note).toBeInViewport();
     expect(await card.boundingBox()).toEqual(before);
     expect(await page.evaluate(() => window.scrollY)).toBe(2_500);

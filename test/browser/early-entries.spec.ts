@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chipsOf, desktop, historyLength, openDrawer, openListing, whenSettled } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: desktop });
 
@@ -34,7 +35,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   sendScript();
 
   await expect(page).toHaveURL(/\/browse\/furniture\/brand--bexcombe$/);
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', texts.filters.clearAll]);
   await whenSettled(page);
   await expect(bexcombe).toBeChecked();
   await expect(marram).not.toBeChecked();
@@ -43,7 +44,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   const shown = (await eventsOn(page)).filter(({ topic }) => topic === 'results-update');
   expect(shown).toHaveLength(1);
   await page.goBack();
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', texts.filters.clearAll]);
 });
 
 test('what is opened before the script comes says that it is loading, and then has its options', async ({
@@ -58,7 +59,7 @@ test('what is opened before the script comes says that it is loading, and then h
   await showMore.locator('summary').click();
   const accordion = page.locator('.plp-accordion', { hasText: name });
   const loading = [accordion, showMore].map((opened) =>
-    opened.getByText('Loading').filter({ visible: true }),
+    opened.getByText(texts.listing.loading).filter({ visible: true }),
   );
   for (const words of loading) await expect(words).toHaveCount(1);
   await expect(accordion.getByRole('checkbox')).toHaveCount(0);
@@ -71,7 +72,7 @@ test('what is opened before the script comes says that it is loading, and then h
 for (const [what, enter, address] of [
   [
     'a sort order',
-    (page) => page.getByRole('combobox', { name: 'Sort' }).selectOption('pricedesc'),
+    (page) => page.getByRole('combobox', { name: texts.sort.label }).selectOption('pricedesc'),
     /\?sortkey=pricedesc$/,
   ],
   [
@@ -82,8 +83,8 @@ for (const [what, enter, address] of [
   [
     'a price',
     async (page) => {
-      await page.getByRole('textbox', { name: 'Minimum' }).fill('100');
-      await page.getByRole('textbox', { name: 'Maximum' }).fill('300');
+      await page.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('100');
+      await page.getByRole('textbox', { name: texts.filterForms.maximum('£') }).fill('300');
       await page.keyboard.press('Tab');
     },
     /\/price---100-to-300$/,
@@ -91,7 +92,7 @@ for (const [what, enter, address] of [
   [
     'a thumb of the price slider',
     async (page) => {
-      await page.getByRole('slider', { name: 'Lowest price' }).focus();
+      await page.getByRole('slider', { name: texts.filterForms.lowestPrice }).focus();
       for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
     },
     /\/price---[\d-]+-and-above$/,
@@ -118,7 +119,7 @@ for (const [what, enter, address] of [
 test('words that are typed before the script comes narrow a list of values', async ({ page }) => {
   const sendScript = await holdScript(page);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
-  await page.getByRole('searchbox', { name: 'Search Brand' }).fill('mar');
+  await page.getByRole('searchbox', { name: texts.filterForms.search('Brand') }).fill('mar');
   sendScript();
   await expect(page.getByRole('checkbox', { name: 'Marram' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).toHaveCount(0);
@@ -131,8 +132,8 @@ test('buttons that are clicked before the script comes respond once it is there,
   const sendScript = await holdScript(page);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
   const save = page.locator('.plp-save-button').first();
-  const largePictures = page.getByRole('button', { name: 'Large pictures' });
-  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const largePictures = page.getByRole('button', { name: texts.pictureSize.large });
+  const filter = page.getByRole('button', { name: texts.filters.button(0), exact: true });
   await save.click();
   await largePictures.click();
   // As a script of a host may do.
@@ -158,7 +159,7 @@ test('the drawer that is opened before the script comes stays open, also when it
   await openDrawer(page);
   const sendScript = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: texts.filters.button(0), exact: true }).click();
   sendScript();
 
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -174,7 +175,7 @@ test('Back before the script of a reloaded page comes shows the listing of its a
   watched,
 }) => {
   await openListing(page, '/browse/furniture');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await page.getByRole('combobox', { name: texts.sort.label }).selectOption('price');
   await whenSettled(page);
   const sendScript = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
@@ -184,7 +185,7 @@ test('Back before the script of a reloaded page comes shows the listing of its a
   watched.listingRequests.splice(0);
   sendScript();
 
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('relevance');
+  await expect(page.getByRole('combobox', { name: texts.sort.label })).toHaveValue('relevance');
   await whenSettled(page);
   await expect(page.getByRole('checkbox', { name: 'Marram' })).not.toBeChecked();
   await expect(page).toHaveURL(/\/browse\/furniture$/);
@@ -203,8 +204,8 @@ test('an option that was ticked early and taken off by its chip stays off when t
   await marram?.check();
   await bexcombe?.check();
   sendScript();
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
-  await page.getByRole('link', { name: 'Remove Marram' }).click();
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', texts.filters.clearAll]);
+  await page.getByRole('link', { name: texts.filters.remove('Marram') }).click();
   await bexcombe?.uncheck();
   sendFilters();
 

@@ -3,6 +3,7 @@ import { actionTopics, updateTopics } from '../support/update-topics';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 test('an update publishes grid, results, facet and analytics once, in this order, and the action', async ({
   page,
@@ -11,7 +12,7 @@ test('an update publishes grid, results, facet and analytics once, in this order
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
   expect(await eventsOn(page)).toEqual([]);
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
   const published = await eventsOn(page);
   expect(published.map(({ topic }) => topic).sort()).toEqual(actionTopics);
@@ -33,7 +34,7 @@ test('an update publishes grid, results, facet and analytics once, in this order
 test('a late subscriber gets the most recent event of a topic', async ({ page }) => {
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect(page).toHaveURL(/sortkey=newin/);
   const replayed = () =>
     page.evaluate(
@@ -56,7 +57,7 @@ test('an exported visit has its addresses and no data about the shopper', async 
   await context.addCookies([{ name: 'COID', value: 'customer-77', url: shopAddress() }]);
   await page.goto(`${shopAddress()}/browse/lighting`);
   await whenReady(page);
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect(page).toHaveURL(/sortkey=newin/);
   const session = await page.evaluate(() =>
     (window as unknown as { plp: { exportSession: () => Promise<unknown> } }).plp.exportSession(),
@@ -77,7 +78,7 @@ test('with consent the collector receives the published events', async ({ page }
     (window as unknown as { __PLP__: { consent: boolean } }).__PLP__.consent = true;
   });
   const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect(page).toHaveURL(/sortkey=newin/);
   const layer = () =>
     page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
@@ -106,7 +107,7 @@ test('events that the collector refused survive a reload, and are stored once', 
     refused += 1;
     return route.fulfill({ status: 503 });
   });
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
   const stored = await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { backForwardCacheObstacles } from './back-forward-cache';
 import { desktop, phone, whenSettled } from './filtering';
 import { bringIntoView, expect, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 /** Pixels that a position may be off. */
 const tolerance = 5;
@@ -51,12 +53,15 @@ test('Back from a product restores the list, the scroll position and the focus',
 test('Back from a product restores the second page of a list too', async ({ page, watched }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  await page.getByRole('link', { name: 'Next Page' }).click();
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('link', { name: texts.pagination.next }).click();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: texts.listing.grid })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
   await whenReady(page);
   await visitProductAndReturn(page, watched.listingRequests);
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
 });
 
 test('the back/forward cache can hold a listing page', async () => {
@@ -69,7 +74,7 @@ test('Back to an earlier listing restores the scroll position and the focus', as
 }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  const next = page.getByRole('link', { name: 'Next Page' });
+  const next = page.getByRole('link', { name: texts.pagination.next });
   await bringIntoView(page, next);
   const y = await scrollOf(page);
   await next.press('Enter');
@@ -79,12 +84,12 @@ test('Back to an earlier listing restores the scroll position and the focus', as
   const requestCount = watched.listingRequests.length;
 
   await page.goBack();
-  await expect(page.getByText('Results: 1 - 30').first()).toBeAttached();
+  await expect(page.getByText(resultsFrom(1, 30)).first()).toBeAttached();
   await expectScroll(page, y);
   await expect(next).toBeFocused();
 
   await page.goForward();
-  await expect(page.getByText('Results: 31 - 60').first()).toBeAttached();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeAttached();
   await expectScroll(page, top);
   expect(watched.listingRequests).toHaveLength(requestCount);
 });
@@ -96,7 +101,7 @@ for (const viewport of [phone, { width: 768, height: 1024 }, desktop])
     await page.setViewportSize(viewport);
     await page.goto('/browse/furniture');
     await whenReady(page);
-    const next = page.getByRole('link', { name: 'Next Page' });
+    const next = page.getByRole('link', { name: texts.pagination.next });
     const placeOnScreen = () => next.evaluate((link) => link.getBoundingClientRect().top);
     for (const round of [1, 2, 3]) {
       await bringIntoView(page, next);
@@ -142,13 +147,13 @@ const used: readonly (readonly [
   ],
   [
     '"Large pictures"',
-    (page) => page.getByRole('button', { name: 'Large pictures' }),
+    (page) => page.getByRole('button', { name: texts.pictureSize.large }),
     (button) => button.click(),
   ],
   ['a heart', (page) => page.locator('.plp-save-button').nth(2), (heart) => heart.click()],
   [
     'the price slider',
-    (page) => page.getByLabel('Lowest price'),
+    (page) => page.getByLabel(texts.filterForms.lowestPrice),
     async (slider) => {
       await slider.focus();
       // Without a release, after which the range would soon apply and lead to an entry of its own.
@@ -157,7 +162,7 @@ const used: readonly (readonly [
   ],
   [
     'a search box that was emptied',
-    (page) => page.getByPlaceholder('Search Brand'),
+    (page) => page.getByPlaceholder(texts.filterForms.search('Brand')),
     async (box) => {
       await box.click();
       await box.fill('mar');
@@ -172,7 +177,7 @@ for (const [name, find, use] of used)
     await page.setViewportSize(desktop);
     await page.goto('/browse/furniture');
     await whenReady(page);
-    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
     await whenSettled(page);
     await use(find(page));
     await whenReady(page);
@@ -184,12 +189,12 @@ for (const [name, find, use] of used)
 const leadingToAnEntry: typeof used = [
   [
     'the price slider',
-    (page) => page.getByLabel('Lowest price'),
+    (page) => page.getByLabel(texts.filterForms.lowestPrice),
     (slider) => slider.press('ArrowRight'),
   ],
   [
     'a box of the price',
-    (page) => page.getByRole('textbox', { name: /^Minimum/ }),
+    (page) => page.getByRole('textbox', { name: texts.filterForms.minimum('£') }),
     async (box) => {
       await box.fill('30');
       await box.press('Enter');
@@ -197,10 +202,10 @@ const leadingToAnEntry: typeof used = [
   ],
   [
     'the sort order',
-    (page) => page.getByLabel('Sort order'),
+    (page) => page.getByLabel(texts.sort.label),
     async (select) => {
       await select.focus();
-      await select.selectOption('Price Low to High');
+      await select.selectOption(texts.sort.orders.price);
     },
   ],
 ];

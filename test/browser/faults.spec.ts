@@ -7,9 +7,11 @@ import {
   type FaultyListingService,
 } from '../support/faulty-listing-service';
 import { test as base } from './base-test';
+import { chipsOf, gridOf } from './filtering';
 import { runShop } from './run-shop';
 import { expect, shopAddress, whenReady } from './shop';
 import { recordViews } from './recorded-views';
+import { texts } from '../support/english-texts';
 
 type Faulty = {
   readonly service: FaultyListingService;
@@ -49,7 +51,7 @@ const errorLine = 'browse API response error';
 const offlineNote = 'You are offline. What you see is the list from before';
 /** For the eye, with the countdown. */
 const retryNote = /^The shop is slow to answer, so we are trying again (?:in \d+ s|now)\.$/;
-const failureNote = 'We could not load these products. What you see is the list from before.';
+const failureNote = texts.failure.listKept;
 
 async function openFurniture(page: Page) {
   await page.goto('/browse/furniture');
@@ -67,7 +69,7 @@ async function clickBrand(page: Page) {
 async function expectAllStillThere(page: Page) {
   await expect(page.getByRole('article')).toHaveCount(30);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
-  await expect(page.getByRole('link', { name: /Remove Marram/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.filters.remove('Marram') })).toBeVisible();
 }
 
 const transient: readonly FaultName[] = [
@@ -116,7 +118,7 @@ for (const fault of permanent) {
     expect(faulty.listingRequests).toHaveLength(1);
     expect(faulty.logged).toEqual([errorLine]);
     faulty.service.respondWith(respondsWithFurniture);
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: texts.failure.tryAgain }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText(failureNote)).toBeHidden();
     expect(faulty.listingRequests).toHaveLength(2);
@@ -137,7 +139,7 @@ for (const viewport of [
       window.scrollTo(0, 2_500);
     });
     faulty.service.respondWith(faults['a 404']);
-    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
     const note = page.getByRole('alert').filter({ hasText: failureNote });
     await expect(note).toBeInViewport({ ratio: 1 });
     await page.locator('.plp-save-button').nth(20).focus();
@@ -253,8 +255,8 @@ test('wrong types in every field show an empty list with suggestions, and no err
   await openFurniture(page);
   faulty.service.respondWith(faults['wrong types in every field']);
   await clickBrand(page);
-  await expect(page.getByText('Nothing matches all of your filters')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Remove Marram/ }).first()).toBeVisible();
+  await expect(page.getByText(texts.fallback.filtered.heading)).toBeVisible();
+  await expect(chipsOf(page).filter({ hasText: 'Marram' })).toBeVisible();
   expect(faulty.logged).toEqual([]);
 });
 
@@ -270,12 +272,10 @@ test('a page without a listing fetches it as soon as the API works', async ({ pa
   expect(response?.status()).toBe(503);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Products$/ })).toBeVisible();
-  expect(await page.evaluate(() => [...globalThis.views])).toEqual([
-    'We could not load the products',
-  ]);
+  expect(await page.evaluate(() => [...globalThis.views])).toEqual([texts.fallback.failed.heading]);
   service.respondWith(respondsWithFurniture);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText('We could not load the products')).toBeHidden();
+  await expect(page.getByText(texts.fallback.failed.heading)).toBeHidden();
   expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
 });
 
@@ -297,7 +297,7 @@ test('the page stays visible offline, and fetches the list when the browser is o
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
   await expect(page.getByText(/^Results: 1 - \d+ \(of \d+\)$/).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
 });
 
 test('a late response to an earlier request is never shown', async ({ page, faulty }) => {
@@ -307,12 +307,12 @@ test('a late response to an earlier request is never shown', async ({ page, faul
     setTimeout(() => respondsWithFurniture(request, response), delayMs);
   });
   await clickBrand(page);
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect(page.getByRole('article')).toHaveCount(2);
   // Longer than the late response takes.
   await page.waitForTimeout(3_500);
   await expect(page).toHaveURL(/sortkey=price$/);
-  await expect(page.getByLabel('Sort order')).toHaveValue('price');
+  await expect(page.getByLabel(texts.sort.label)).toHaveValue('price');
   expect(faulty.logged).toEqual(['ERR_CANCELED']);
 });
 

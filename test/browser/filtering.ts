@@ -1,15 +1,16 @@
 /** Helpers of the specs about filtering. */
 import { expect, whenReady } from './shop';
 import type { Locator, Page } from '@playwright/test';
+import { texts } from '../support/english-texts';
 
 /** The filters are in the drawer on the first two and in the column on the third. */
 export const phone = { width: 360, height: 740 };
 export const tablet = { width: 768, height: 1024 };
 export const desktop = { width: 1280, height: 900 };
 
-export const gridOf = (page: Page): Locator => page.getByRole('list', { name: 'Products' });
+export const gridOf = (page: Page): Locator => page.getByRole('list', { name: texts.listing.grid });
 export const chipsOf = (page: Page): Locator =>
-  page.getByRole('list', { name: 'Selected filters' }).getByRole('link');
+  page.getByRole('list', { name: texts.filters.selected }).getByRole('link');
 export const drawerOf = (page: Page): Locator => page.getByRole('dialog');
 export const filterButtonOf = (page: Page): Locator =>
   page.getByRole('button', { name: /^Filter(?: \(\d+\))?$/ });
@@ -28,7 +29,7 @@ export async function whenSettled(page: Page): Promise<void> {
       ),
   );
   // The grid is hidden from roles while the drawer is open.
-  const grid = page.getByRole('list', { name: 'Products', includeHidden: true });
+  const grid = page.getByRole('list', { name: texts.listing.grid, includeHidden: true });
   await expect(grid).toHaveAttribute('aria-busy', 'false');
 }
 

@@ -11,6 +11,8 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { expect, shopAddress, test } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 /** Brands differ in their theme alone, so that each shows the drawer in one width. */
 const brands = [
@@ -39,7 +41,7 @@ for (const { brand, host, drawer: size } of brands) {
         await accordionOf(page, name).locator('summary').first().click();
       }
       await accordionOf(page, 'Size')
-        .getByText(/^Show \d+ more sizes$/)
+        .getByText(withAnyNumber(texts.filterForms.showMore(0, 'Size')))
         .click();
       await expectAccessible(page);
       await openListing(
@@ -47,9 +49,9 @@ for (const { brand, host, drawer: size } of brands) {
         '/browse/furniture/brand--bexcombe+nordhavn-lys/colours--navy/price---100-to-700',
       );
       await expectAccessible(page);
-      await page.getByRole('link', { name: 'Clear All' }).click();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
-      await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute(
+      await page.getByRole('link', { name: texts.filters.clearAll }).click();
+      await expect(page.getByRole('button', { name: texts.filterChanges.undo })).toBeFocused();
+      await expect(page.getByRole('list', { name: texts.listing.grid })).toHaveAttribute(
         'aria-busy',
         'false',
       );
@@ -71,7 +73,7 @@ for (const { brand, host, drawer: size } of brands) {
       await drawer.getByRole('button', { name: /^Brand/ }).click();
       await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
       await expect(
-        drawer.getByRole('button', { name: 'View Products' }),
+        drawer.getByRole('button', { name: texts.drawer.viewProducts }),
       ).toHaveAccessibleDescription(/\d products/);
       await expectAccessible(page);
     });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chipsOf, openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 declare global {
   var announcements: string[];
@@ -65,14 +66,14 @@ test('2 s after a click its facet and the number of results are announced', asyn
   await page.clock.runFor(2_100);
   await expect
     .poll(() => announcementsOn(page))
-    .toEqual(['Bexcombe, Brand filter added. 105 results']);
+    .toEqual([`${texts.filterChanges.added('Bexcombe', 'Brand')}. ${texts.counts.results(105)}`]);
   const [afterMs = 0] = await page.evaluate(() => globalThis.announcedAfterMs);
   expect(afterMs).toBeGreaterThanOrEqual(2_000);
   await page.getByRole('checkbox', { name: 'Bexcombe' }).uncheck();
   await page.clock.runFor(2_100);
   await expect
     .poll(async () => (await announcementsOn(page)).at(-1))
-    .toMatch(/^Bexcombe, Brand filter removed\. 1,689 results$/);
+    .toBe(`${texts.filterChanges.removed('Bexcombe', 'Brand')}. ${texts.counts.results(1689)}`);
 });
 
 test('several changes within 2 s make one announcement', async ({ page }) => {
@@ -80,12 +81,12 @@ test('several changes within 2 s make one announcement', async ({ page }) => {
   await clickBrands(page, 'bexcombe', 'marram', 'oakhollow');
   await whenSettled(page);
   await page.clock.runFor(2_100);
-  await expect.poll(() => messages(page)).toEqual(['3 filters added']);
+  await expect.poll(() => messages(page)).toEqual([texts.filterChanges.severalAdded(3)]);
   await clickBrands(page, 'bexcombe', 'tilbrook');
   await page.clock.runFor(2_100);
   await expect
     .poll(async () => (await messages(page)).at(-1))
-    .toBe('1 filter added and 1 filter removed');
+    .toBe(texts.filterChanges.addedAndRemoved(1, 1));
 });
 
 test('a box that is ticked and unticked within 2 s is not announced', async ({ page }) => {
@@ -102,10 +103,10 @@ test('"Clear All" shows a message, and the number of removed filters is announce
   page,
 }) => {
   await openListing(page, '/browse/furniture/brand--bexcombe+marram');
-  await page.getByRole('link', { name: 'Clear All' }).click();
-  await expect(page.getByText('Filters cleared')).toBeVisible();
+  await page.getByRole('link', { name: texts.filters.clearAll }).click();
+  await expect(page.getByText(texts.filterChanges.cleared)).toBeVisible();
   await page.clock.runFor(2_100);
-  await expect.poll(() => messages(page)).toEqual(['2 filters removed']);
+  await expect.poll(() => messages(page)).toEqual([texts.filterChanges.severalRemoved(2)]);
   await expect(chipsOf(page)).toHaveCount(0);
 });
 
@@ -126,7 +127,7 @@ test('an announcement with the same text as the last one is repeated', async ({ 
     }
     await page.clock.runFor(2_100);
   };
-  const text = '2 filters added. 12 results';
+  const text = `${texts.filterChanges.severalAdded(2)}. ${texts.counts.results(12)}`;
   await selectTwo('Bexcombe', 'Marram');
   await expect.poll(async () => (await announcementsOn(page)).at(-1)).toBe(text);
   const before = (await announcementsOn(page)).length;

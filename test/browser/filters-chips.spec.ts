@@ -12,6 +12,7 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
 const filtered = '/browse/furniture/brand--alderney-lane+bexcombe+tilbrook';
 
@@ -28,8 +29,11 @@ for (const viewport of [phone, desktop]) {
         links.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
       );
       expect(new Set(names).size).toBe(names.length);
-      expect(names.slice(0, 2)).toEqual(['Remove Alderney Lane', 'Remove Bexcombe']);
-      expect(names.at(-1)).toBe('Clear All');
+      expect(names.slice(0, 2)).toEqual([
+        texts.filters.remove('Alderney Lane'),
+        texts.filters.remove('Bexcombe'),
+      ]);
+      expect(names.at(-1)).toBe(texts.filters.clearAll);
       await expect(chipsOf(page).first()).toHaveAttribute(
         'href',
         '/browse/furniture/brand--bexcombe/price---100-to-199-99',
@@ -45,12 +49,16 @@ for (const viewport of [phone, desktop]) {
     }) => {
       await openListing(page, filtered);
       await markDocument(page);
-      await page.getByRole('link', { name: 'Remove Bexcombe' }).press('Enter');
+      await page.getByRole('link', { name: texts.filters.remove('Bexcombe') }).press('Enter');
       await expect(page).toHaveURL(/\/brand--alderney-lane\+tilbrook$/);
-      await expect(page.getByRole('link', { name: 'Remove Tilbrook' })).toBeFocused();
+      await expect(
+        page.getByRole('link', { name: texts.filters.remove('Tilbrook') }),
+      ).toBeFocused();
       await whenSettled(page);
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('link', { name: 'Remove Alderney Lane' })).toBeFocused();
+      await expect(
+        page.getByRole('link', { name: texts.filters.remove('Alderney Lane') }),
+      ).toBeFocused();
       await whenSettled(page);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/browse\/furniture$/);
@@ -72,15 +80,15 @@ for (const viewport of [phone, desktop]) {
     test('are all removed by "Clear All", which "Undo" reverts', async ({ page }) => {
       await openListing(page, `${filtered}?sortkey=price&page=2`);
       const entries = await historyLength(page);
-      await page.getByRole('link', { name: 'Clear All' }).click();
+      await page.getByRole('link', { name: texts.filters.clearAll }).click();
       await expect(page).toHaveURL(/\/browse\/furniture\?sortkey=price$/);
-      await expect(page.getByText('Filters cleared')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+      await expect(page.getByText(texts.filterChanges.cleared)).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.filterChanges.undo })).toBeFocused();
       expect(await historyLength(page)).toBe(entries + 1);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(({ href }) => href.endsWith(`${filtered}?sortkey=price&page=2`));
       await expect(chipsOf(page)).toHaveCount(4);
-      await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: texts.filterChanges.undo })).toHaveCount(0);
     });
   });
 }
@@ -128,7 +136,7 @@ for (const width of [360, 768, 1280, 1920])
         expect(await topOfGrid(page), facet).toBe(top);
       }
       // Both ends of each can be scrolled to, and "Clear All" is always there.
-      const clear = page.getByRole('link', { name: 'Clear All' });
+      const clear = page.getByRole('link', { name: texts.filters.clearAll });
       await expect(clear).toBeInViewport({ ratio: 1 });
       const hidden = await page.locator('.plp-chips').evaluate((line) => {
         const chips = [...line.querySelectorAll('a')];
@@ -146,9 +154,9 @@ for (const width of [360, 768, 1280, 1920])
       expect(await overflowOf(page)).toBe(0);
       await clear.click();
       await whenSettled(page);
-      await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+      await expect(page.getByRole('button', { name: texts.filterChanges.undo })).toBeVisible();
       expect(await topOfGrid(page), 'cleared').toBe(top);
-      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByRole('button', { name: texts.filterChanges.undo }).click();
       await expect(chipsOf(page)).toHaveCount(options.length + 1);
       expect(await topOfGrid(page), 'undone').toBe(top);
     });
@@ -157,7 +165,9 @@ test('a rating’s chip says "Customer rating"', async ({ page }) => {
   await openListing(page, '/browse/furniture');
   await page.getByText('Customer rating', { exact: true }).click();
   await page.getByRole('checkbox', { name: '4 stars & up' }).click();
-  await expect(chipsOf(page).first()).toHaveAccessibleName('Remove Customer rating 4 stars & up');
+  await expect(chipsOf(page).first()).toHaveAccessibleName(
+    texts.filters.remove(texts.options.customerRating('4 stars & up')),
+  );
 });
 
 test('the facet that the page is about has no chip or accordion, and is never cleared', async ({
@@ -168,7 +178,7 @@ test('the facet that the page is about has no chip or accordion, and is never cl
   await expect(page.getByRole('heading', { level: 3, name: 'Brand', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /^Cream/ }).check();
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\/colours--cream\?uf=brand$/);
-  await expect(chipsOf(page)).toHaveText(['Cream', 'Clear All']);
-  await page.getByRole('link', { name: 'Clear All' }).click();
+  await expect(chipsOf(page)).toHaveText(['Cream', texts.filters.clearAll]);
+  await page.getByRole('link', { name: texts.filters.clearAll }).click();
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\?uf=brand$/);
 });

@@ -11,6 +11,8 @@ import {
   whenSettled,
 } from './filtering';
 import { bringIntoView, expect, isMarked, markDocument, pathOf, test, turnWheel } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 const summaryOf = (accordion: Locator) => accordion.locator('summary').first();
 
@@ -19,12 +21,16 @@ test.use({ viewport: desktop });
 test.describe('the filter column', () => {
   test('has a heading, the categories and one accordion for each facet', async ({ page }) => {
     await openListing(page, '/browse/all');
-    const column = page.getByRole('region', { name: 'Filter' });
-    await expect(column.getByRole('heading', { level: 2, name: 'Filter' })).toBeVisible();
+    const column = page.getByRole('region', { name: texts.filters.heading });
+    await expect(
+      column.getByRole('heading', { level: 2, name: texts.filters.heading }),
+    ).toBeVisible();
     const headings = await column.getByRole('heading', { level: 3 }).allTextContents();
-    expect(headings.slice(0, 3)).toEqual(['Department', 'Price', 'Brand']);
-    await expect(page.getByRole('button', { name: 'Filter', exact: true })).toBeHidden();
-    const department = accordionOf(page, 'Department').first();
+    expect(headings.slice(0, 3)).toEqual([texts.filterForms.department, 'Price', 'Brand']);
+    await expect(
+      page.getByRole('button', { name: texts.filters.button(0), exact: true }),
+    ).toBeHidden();
+    const department = accordionOf(page, texts.filterForms.department).first();
     await expect(department.getByRole('link', { name: /^Furniture/ })).toHaveAttribute(
       'href',
       '/browse/furniture',
@@ -60,9 +66,9 @@ test.describe('the filter column', () => {
     const sizes = accordionOf(page, 'Size');
     await summaryOf(sizes).click();
     await expect(sizes.getByRole('checkbox')).toHaveCount(8);
-    await sizes.getByText('Show 5 more sizes').click();
+    await sizes.getByText(texts.filterForms.showMore(5, 'Size')).click();
     await expect(sizes.getByRole('checkbox')).toHaveCount(13);
-    await expect(sizes.getByText('Show fewer sizes')).toBeVisible();
+    await expect(sizes.getByText(texts.filterForms.showFewer('Size'))).toBeVisible();
     // A short list has neither a search box nor "Show more".
     const styles = accordionOf(page, 'Style');
     await styles.locator('summary').click();
@@ -77,7 +83,7 @@ test.describe('the filter column', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     const brands = accordionOf(page, 'Brand');
-    const search = brands.getByRole('searchbox', { name: 'Search Brand' });
+    const search = brands.getByRole('searchbox', { name: texts.filterForms.search('Brand') });
     await search.fill('orelie');
     await expect(brands.getByRole('checkbox')).toHaveCount(1);
     await expect(brands.getByRole('checkbox', { name: 'Maison Orélie' })).toBeVisible();
@@ -94,7 +100,7 @@ test.describe('the filter column', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     const brands = accordionOf(page, 'Brand');
-    await brands.getByText(/^Show \d+ more brands$/).click();
+    await brands.getByText(withAnyNumber(texts.filterForms.showMore(0, 'Brand'))).click();
     const names = await brands
       .getByRole('group', { name: 'Brand', exact: true })
       .getByRole('group')
@@ -149,7 +155,7 @@ test.describe('a click in the filter column', () => {
     );
     expect(seen).toEqual({
       isTicked: true,
-      chip: 'Remove Bexcombe',
+      chip: texts.filters.remove('Bexcombe'),
       // The new list starts on its first page.
       address: '/browse/furniture/brand--bexcombe?utm_source=mail',
       hasFocus: true,
@@ -164,7 +170,7 @@ test.describe('a click in the filter column', () => {
   test('keeps the order, the open sections and the position of the options', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     await accordionOf(page, 'Brand')
-      .getByText(/^Show \d+ more brands$/)
+      .getByText(withAnyNumber(texts.filterForms.showMore(0, 'Brand')))
       .click();
     await summaryOf(accordionOf(page, 'Material')).click();
     await summaryOf(accordionOf(page, 'Colour')).click();
@@ -192,7 +198,9 @@ test.describe('a click in the filter column', () => {
     expect({ names: after, brands: await brandsOf() }).toEqual(before);
     const placeAfter = await box.boundingBox();
     expect(Math.abs((placeAfter?.x ?? 0) - (place?.x ?? 0))).toBeLessThanOrEqual(1);
-    await expect(accordionOf(page, 'Brand').getByText('Show fewer brands')).toBeVisible();
+    await expect(
+      accordionOf(page, 'Brand').getByText(texts.filterForms.showFewer('Brand')),
+    ).toBeVisible();
   });
 
   test('leaves the box under the pointer when the listing arrives', async ({ page }) => {
@@ -200,7 +208,7 @@ test.describe('a click in the filter column', () => {
     const box = page.getByRole('checkbox', { name: /^Small double \d/ });
     const sizes = accordionOf(page, 'Size');
     await summaryOf(sizes).click();
-    await sizes.getByText(/^Show \d+ more sizes$/).click();
+    await sizes.getByText(withAnyNumber(texts.filterForms.showMore(0, 'Size'))).click();
     // Above the column the wheel would scroll the column.
     await gridOf(page).hover();
     await turnWheel(page, 200);
@@ -219,7 +227,7 @@ test.describe('a click in the filter column', () => {
   }) => {
     await openListing(page, '/browse/furniture/brand--nordhavn-lys');
     const brands = accordionOf(page, 'Brand');
-    await brands.getByText(/^Show \d+ more brands$/).click();
+    await brands.getByText(withAnyNumber(texts.filterForms.showMore(0, 'Brand'))).click();
     const before = await brands.locator('.plp-option__label').allTextContents();
     await accordionOf(page, 'Colour').getByRole('checkbox').first().check();
     await expect.poll(() => brands.locator('.plp-option__box:disabled').count()).toBeGreaterThan(0);
@@ -239,7 +247,7 @@ test.describe('a click in the filter column', () => {
       accordionOf(page, 'Brand').getByText('Oakhollow'),
       page.getByRole('checkbox', { name: 'Marram' }),
       chipsOf(page).first(),
-      page.getByRole('link', { name: 'Clear All' }),
+      page.getByRole('link', { name: texts.filters.clearAll }),
     ]) {
       const box = await target.boundingBox();
       if (!box) throw new Error('no target');
@@ -269,7 +277,7 @@ test.describe('filtering by keyboard alone', () => {
     await expect(page).toHaveURL(/\/brand--bexcombe\+tilbrook$/);
     await page.keyboard.press('Space');
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
-    await tabTo(page, /^Show \d+ more brands$/);
+    await tabTo(page, withAnyNumber(texts.filterForms.showMore(0, 'Brand')));
     await page.keyboard.press('Enter');
     const lastBrand = page.getByRole('checkbox', { name: 'Windrose Textiles' });
     await expect(lastBrand).toBeVisible();
@@ -278,7 +286,7 @@ test.describe('filtering by keyboard alone', () => {
     await tabTo(page, 'Material');
     await page.keyboard.press('Space');
     await expect(accordionOf(page, 'Material')).toHaveAttribute('open');
-    await tabTo(page, 'Remove Bexcombe');
+    await tabTo(page, texts.filters.remove('Bexcombe'));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });

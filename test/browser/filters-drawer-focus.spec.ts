@@ -11,12 +11,15 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: phone });
 
 const ways = {
   'its button': (page: Page) =>
-    drawerOf(page).getByRole('button', { name: 'Close Price list' }).click(),
+    drawerOf(page)
+      .getByRole('button', { name: texts.drawer.closeFacet('Price') })
+      .click(),
   Escape: async (page: Page) => {
     await page.keyboard.press('Escape');
     await expect(sectionButtonOf(page, 'Price')).toBeFocused();
@@ -40,9 +43,9 @@ for (const [way, close] of Object.entries(ways))
       await openListing(page, '/browse/furniture');
       await page.evaluate(() => window.scrollTo(0, 2_000));
       const drawer = await openDrawer(page, 'Price');
-      await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill(least);
+      await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill(least);
       await page.keyboard.press('Enter');
-      const view = drawer.getByRole('button', { name: 'View Products' });
+      const view = drawer.getByRole('button', { name: texts.drawer.viewProducts });
       await expect(view).toHaveAccessibleDescription(count);
       await close(page);
       await expect(drawer).toHaveCount(0);
@@ -58,7 +61,7 @@ test('leads the focus on from the Filter button, which goes with the products', 
   await openListing(page, '/browse/furniture');
   await slowListings(page, 700);
   const drawer = await openDrawer(page, 'Price');
-  await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill('999998');
+  await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('999998');
   await page.keyboard.press('Enter');
   await ways['its button'](page);
   await expect(filterButtonOf(page)).toBeFocused();
@@ -74,7 +77,7 @@ test('"View Products" leads from anywhere to the results header, while they are 
   await slowListings(page, 700);
   const drawer = await openDrawer(page, 'Brand');
   await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
-  await drawer.getByRole('button', { name: 'View Products' }).press('Enter');
+  await drawer.getByRole('button', { name: texts.drawer.viewProducts }).press('Enter');
   const header = page.locator('#plp-results-header');
   await expect(header).toBeFocused();
   await whenSettled(page);

@@ -16,6 +16,8 @@ import {
   whenSettled,
 } from './filtering';
 import { doubleTextSize, expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 // What depends on the room beside the drawer, and its main ways.
 for (const viewport of [phone, tablet]) {
@@ -24,14 +26,14 @@ for (const viewport of [phone, tablet]) {
 
     test('is named after the category, gets the focus and returns it', async ({ page }) => {
       await openListing(page, '/browse/furniture');
-      await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
+      await expect(page.getByRole('region', { name: texts.filters.heading })).toBeHidden();
       const drawer = await openDrawer(page);
       await expect(drawer).toHaveAccessibleName('Furniture');
       await page.keyboard.press('Tab');
       expect(await drawer.evaluate((element) => element.contains(document.activeElement))).toBe(
         true,
       );
-      await drawer.getByRole('button', { name: 'Close filter list' }).click();
+      await drawer.getByRole('button', { name: texts.drawer.close }).click();
       await expect(drawer).toHaveCount(0);
       await expect(filterButtonOf(page)).toBeFocused();
     });
@@ -65,7 +67,7 @@ for (const viewport of [phone, tablet]) {
       await page.keyboard.press('Space');
       await expect(page).toHaveURL(/\/brand--bexcombe$/);
       await expect(drawer.getByRole('checkbox', { name: 'Bexcombe' })).toBeFocused();
-      await tabTo(page, /^View Products/);
+      await tabTo(page, beginningWith(texts.drawer.viewProducts));
       await page.keyboard.press('Enter');
       await expect(drawer).toHaveCount(0);
       await expect(page.locator('#plp-results-header')).toBeFocused();
@@ -125,8 +127,10 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Brand');
     await expect(drawer).toHaveAccessibleName('Brand');
-    await expect(drawer.getByRole('button', { name: 'Back to filters' })).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'Close Brand list' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: texts.drawer.back })).toBeVisible();
+    await expect(
+      drawer.getByRole('button', { name: texts.drawer.closeFacet('Brand') }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveAccessibleName('Furniture');
     await expect(drawer.getByRole('button', { name: /^Brand/ })).toBeFocused();
@@ -139,10 +143,10 @@ test.describe('the filter drawer', () => {
   test('goes back by "Back to filters", and closes by "Close Colour list"', async ({ page }) => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Colour');
-    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.back }).click();
     await expect(drawer.getByRole('button', { name: /^Colour/ })).toBeFocused();
     await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Close Colour list' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.closeFacet('Colour') }).click();
     await expect(drawer).toHaveCount(0);
     await expect(filterButtonOf(page)).toBeFocused();
   });
@@ -154,12 +158,12 @@ test.describe('the filter drawer', () => {
     await markDocument(page);
     const entries = await historyLength(page);
     const drawer = await openDrawer(page, 'Brand');
-    await expect(drawer.getByRole('button', { name: 'View Products' })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toHaveCount(0);
     await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
     await drawer.getByRole('checkbox', { name: 'Marram' }).check();
     await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
-    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.back }).click();
     await page.goBack();
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
@@ -179,18 +183,20 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Brand');
     await drawer.getByRole('checkbox', { name: 'Bexcombe' }).click();
-    const view = drawer.getByRole('button', { name: 'View Products' });
+    const view = drawer.getByRole('button', { name: texts.drawer.viewProducts });
     await expect(view).toHaveAccessibleDescription('105 products');
     await expect(view).toBeInViewport();
     await view.click();
     await expect(drawer).toHaveCount(0);
     await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
-    await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+    await expect(chipsOf(page)).toHaveText([/Bexcombe/, texts.filters.clearAll]);
     await expect(page.locator('#plp-results-header')).toBeFocused();
     await expect(page.locator('#plp-results-header')).toBeInViewport();
     await expect(filterButtonOf(page)).toHaveText('Filter (1)');
     await openDrawer(page);
-    await expect(drawerOf(page).getByRole('button', { name: 'View Products' })).toHaveCount(0);
+    await expect(
+      drawerOf(page).getByRole('button', { name: texts.drawer.viewProducts }),
+    ).toHaveCount(0);
     await expect(
       drawerOf(page).getByRole('button', { name: /^Brand 1 selected: Bexcombe/ }),
     ).toBeVisible();
@@ -198,16 +204,16 @@ test.describe('the filter drawer', () => {
 
   test('offers "Previous filters" once another parent category is reached', async ({ page }) => {
     await openListing(page, '/browse/all');
-    const drawer = await openDrawer(page, 'Department');
-    await expect(drawer.getByRole('button', { name: 'Previous filters' })).toHaveCount(0);
+    const drawer = await openDrawer(page, texts.filterForms.department);
+    await expect(drawer.getByRole('button', { name: texts.drawer.previousFilters })).toHaveCount(0);
     await drawer.getByRole('link', { name: /^Furniture/ }).click();
     await expect(page).toHaveURL(/\/browse\/furniture$/);
     await expect(drawer).toHaveAccessibleName('Furniture');
     await expect(drawer.getByRole('link', { name: /^Home Office/ })).toBeVisible();
-    await drawer.getByRole('button', { name: 'Back to filters' }).click();
-    const previous = drawer.getByRole('button', { name: 'Previous filters' });
+    await drawer.getByRole('button', { name: texts.drawer.back }).click();
+    const previous = drawer.getByRole('button', { name: texts.drawer.previousFilters });
     await expect(previous).toBeVisible();
-    await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toBeVisible();
     await previous.click();
     await expect(page).toHaveURL(/\/browse(\/all)?$/);
   });
@@ -234,7 +240,7 @@ test.describe('the filter drawer', () => {
     await openListing(page, '/browse/furniture');
     const entries = await historyLength(page);
     const drawer = await openDrawer(page, 'Price');
-    await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill('50');
+    await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('50');
     await page.goBack();
     await expect(innerDrawerOf(page, 'Price')).toHaveCount(0);
     await expect(page).toHaveURL(/\/price---50-and-above$/);
@@ -248,7 +254,7 @@ test.describe('the filter drawer', () => {
 
   test('keeps the list of categories open, with the focus in it', async ({ page }) => {
     await openListing(page, '/browse/all');
-    const drawer = await openDrawer(page, 'Department');
+    const drawer = await openDrawer(page, texts.filterForms.department);
     await drawer.getByRole('link', { name: /^Furniture/ }).press('Enter');
     const office = drawer.getByRole('link', { name: /^Home Office/ });
     await expect(office).toBeVisible();
@@ -286,12 +292,12 @@ test.describe('the filter drawer', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     const drawer = await openDrawer(page, 'Price');
-    await drawer.getByRole('slider', { name: 'Highest price' }).focus();
+    await drawer.getByRole('slider', { name: texts.filterForms.highestPrice }).focus();
     for (let steps = 0; steps < 20; steps += 1) await page.keyboard.press('ArrowLeft');
     expect(pathOf(page)).toBe('/browse/furniture');
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL(/\/price---up-to-\d+$/);
-    await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toBeVisible();
   });
 });
 
@@ -310,7 +316,7 @@ test('the drawer has room for its words with text of 200 %', async ({ page }) =>
   const options = inner.locator('.plp-option');
   expect((await boxOf(options.nth(1))).x).toBe((await boxOf(options.first())).x);
   await inner.getByRole('checkbox').first().check();
-  const viewProducts = drawer.getByRole('button', { name: 'View Products' });
+  const viewProducts = drawer.getByRole('button', { name: texts.drawer.viewProducts });
   const button = await boxOf(viewProducts);
   const panel = await boxOf(drawer.locator('.plp-drawer__footer'));
   expect(button.left).toBeGreaterThanOrEqual(panel.left);

@@ -13,6 +13,7 @@ import {
 } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** The places of all options and headings down to the one of the box. */
 const placesDownTo = (box: Locator) =>
@@ -66,7 +67,7 @@ for (const viewport of [phone, desktop]) {
       const height = (await summary.boundingBox())?.height;
       await summary.click();
       await expect(summary).toHaveText('Size 2 selected: Double, Single');
-      await page.getByRole('link', { name: 'Clear All' }).click();
+      await page.getByRole('link', { name: texts.filters.clearAll }).click();
       await whenSettled(page);
       await expect(summary).toHaveText('Size');
       expect((await summary.boundingBox())?.height).toBe(height);
@@ -94,8 +95,8 @@ test('a selected price band fills the boxes', async ({ page }) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture/price---20-to-49-99');
   const price = accordionOf(page, 'Price');
-  const minimum = price.getByRole('textbox', { name: 'Minimum (£)' });
-  const maximum = price.getByRole('textbox', { name: 'Maximum (£)' });
+  const minimum = price.getByRole('textbox', { name: texts.filterForms.minimum('£') });
+  const maximum = price.getByRole('textbox', { name: texts.filterForms.maximum('£') });
   await expect(minimum).toHaveValue('20');
   await expect(maximum).toHaveValue('49.99');
   await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
@@ -112,6 +113,6 @@ test('an option selected at the lower edge is not covered by "View Products"', a
   const box = drawer.getByRole('checkbox', { name: 'Larkfield' });
   await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await box.check();
-  await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toBeVisible();
   await expect(box).toBeInViewport({ ratio: 1 });
 });

@@ -12,8 +12,9 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { expect, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
-const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
+const full = texts.limits.options(100);
 const noteOf = (page: Page) => page.locator('.plp-filter-limit');
 const colour = (page: Page, name: string) =>
   accordionOf(page, 'Colour').getByRole('checkbox', { name });
@@ -52,22 +53,26 @@ test.describe('the column with 99 filters selected', () => {
     expect(selectedCount(page)).toBe(100);
     await expect(chipsOf(page)).toHaveCount(101);
 
-    await expect(page.getByRole('textbox', { name: 'Minimum (£)' })).toBeDisabled();
-    await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeDisabled();
+    await expect(
+      page.getByRole('textbox', { name: texts.filterForms.minimum('£') }),
+    ).toBeDisabled();
+    await expect(page.getByRole('slider', { name: texts.filterForms.lowestPrice })).toBeDisabled();
     await whenAnimationsFinish(page);
     expect(await violationsOf(page)).toEqual([]);
 
-    await page.getByRole('link', { name: 'Remove Black' }).click();
+    await page.getByRole('link', { name: texts.filters.remove('Black') }).click();
     await expect(page.getByText(full)).toHaveCount(0);
     await expect(colour(page, 'Green')).toBeEnabled();
-    await expect(page.getByRole('textbox', { name: 'Minimum (£)' })).toBeEnabled();
+    await expect(page.getByRole('textbox', { name: texts.filterForms.minimum('£') })).toBeEnabled();
   });
 
   test('announces the limit together with the last filter', async ({ page }) => {
     await openListing(page, await addressOf(page, 99));
     await colour(page, 'Black').check();
     await expect(
-      page.getByRole('status').filter({ hasText: `Black, Colour filter added. ${full}` }),
+      page
+        .getByRole('status')
+        .filter({ hasText: `${texts.filterChanges.added('Black', 'Colour')}. ${full}` }),
     ).toBeAttached();
   });
 });
@@ -94,7 +99,7 @@ test.describe('without scripting', () => {
   test('a form with too many filters applies the first 100, and shows a note', async ({ page }) => {
     await page.goto(await addressOf(page, 99));
     for (const name of ['Black', 'Green', 'Grey']) await colour(page, name).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(noteOf(page)).toBeVisible();
     expect(selectedCount(page)).toBe(100);
     await expect(chipsOf(page)).toHaveCount(101);

@@ -11,6 +11,7 @@ import {
 } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Opens the filters as this width has them; returns the section of this name. */
 async function sectionOf(page: Page, name: string, width: number): Promise<Locator> {
@@ -44,12 +45,14 @@ for (const viewport of [phone, desktop])
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
       expect(await namesIn(brands)).toEqual(mostFrequent);
-      const more = brands.locator('summary', { hasText: 'Show 17 more brands' });
+      const more = brands.locator('summary', { hasText: texts.filterForms.showMore(17, 'Brand') });
       await more.press('Enter');
       await expect.poll(async () => (await namesIn(brands)).length).toBe(25);
       const all = await namesIn(brands);
       expect(all.slice(0, 3)).toEqual(['1909 Joinery', 'Alderney Lane', 'Bexcombe']);
-      await brands.locator('summary', { hasText: 'Show fewer brands' }).press('Enter');
+      await brands
+        .locator('summary', { hasText: texts.filterForms.showFewer('Brand') })
+        .press('Enter');
       await expect.poll(() => namesIn(brands)).toEqual(mostFrequent);
       await expect(brands.locator('.plp-show-more summary')).toBeFocused();
     });
@@ -73,16 +76,20 @@ for (const viewport of [phone, desktop])
     test('shows the same options whatever the shopper selects', async ({ page }) => {
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
-      await brands.locator('summary', { hasText: 'Show 17 more brands' }).press('Enter');
+      await brands
+        .locator('summary', { hasText: texts.filterForms.showMore(17, 'Brand') })
+        .press('Enter');
       const rare = brands.getByRole('checkbox', { name: 'Isla Venn' });
       await rare.check();
       await whenSettledIn(page, viewport.width);
-      await brands.locator('summary', { hasText: 'Show fewer brands' }).press('Enter');
+      await brands
+        .locator('summary', { hasText: texts.filterForms.showFewer('Brand') })
+        .press('Enter');
       await expect.poll(() => namesIn(brands)).toEqual([...mostFrequent, 'Isla Venn'].sort());
       await brands.getByRole('checkbox', { name: 'Tilbrook' }).check();
       await whenSettledIn(page, viewport.width);
       expect(await namesIn(brands)).toEqual([...mostFrequent, 'Isla Venn'].sort());
-      await expect(brands.getByText('Show 16 more brands')).toBeVisible();
+      await expect(brands.getByText(texts.filterForms.showMore(16, 'Brand'))).toBeVisible();
     });
 
     test('has the letters of brands in the margin, without a row of their own', async ({
@@ -90,7 +97,9 @@ for (const viewport of [phone, desktop])
     }) => {
       await openListing(page, '/browse/furniture');
       const brands = await sectionOf(page, 'Brand', viewport.width);
-      await brands.locator('summary', { hasText: 'Show 17 more brands' }).press('Enter');
+      await brands
+        .locator('summary', { hasText: texts.filterForms.showMore(17, 'Brand') })
+        .press('Enter');
       await expect.poll(async () => (await namesIn(brands)).length).toBe(25);
       const rows = await brands.locator('.plp-option:visible').evaluateAll((options) =>
         options

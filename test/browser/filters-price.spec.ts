@@ -1,5 +1,6 @@
 import { accordionOf, desktop, historyLength, openListing, whenSettled } from './filtering';
 import { expect, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: desktop });
 
@@ -15,26 +16,32 @@ test.describe('the price', () => {
     await whenSettled(page);
     await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
     await expect(page).toHaveURL(/\/price---1000-and-above\+20-to-49-99$/);
-    await expect(page.getByRole('link', { name: /Remove £1,000 and above/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: texts.filters.remove(texts.options.andAbove('£1,000')) }),
+    ).toBeVisible();
   });
 
   test('can be typed into two boxes, in any order', async ({ page }) => {
     const price = accordionOf(page, 'Price');
-    await price.getByRole('textbox', { name: 'Maximum (£)' }).fill('80');
+    await price.getByRole('textbox', { name: texts.filterForms.maximum('£') }).fill('80');
     expect(pathOf(page)).toBe('/browse/furniture');
-    await price.getByRole('textbox', { name: 'Maximum (£)' }).press('Enter');
+    await price.getByRole('textbox', { name: texts.filterForms.maximum('£') }).press('Enter');
     await expect(page).toHaveURL(/\/price---up-to-80$/);
     await whenSettled(page);
     const entries = await historyLength(page);
-    await price.getByRole('textbox', { name: 'Minimum (£)' }).fill('120.50');
-    await price.getByRole('textbox', { name: 'Minimum (£)' }).press('Tab');
+    await price.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('120.50');
+    await price.getByRole('textbox', { name: texts.filterForms.minimum('£') }).press('Tab');
     await expect(page).toHaveURL(/\/price---80-to-120-5$/);
     expect(await historyLength(page)).toBe(entries + 1);
     await whenSettled(page);
-    await expect(page.getByRole('link', { name: /Remove £80 to £120.50/ })).toBeVisible();
-    await price.getByRole('textbox', { name: 'Minimum (£)' }).fill('');
-    await price.getByRole('textbox', { name: 'Maximum (£)' }).fill('');
-    await price.getByRole('textbox', { name: 'Maximum (£)' }).press('Enter');
+    await expect(
+      page.getByRole('link', {
+        name: texts.filters.remove(texts.options.between('£80', '£120.50')),
+      }),
+    ).toBeVisible();
+    await price.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('');
+    await price.getByRole('textbox', { name: texts.filterForms.maximum('£') }).fill('');
+    await price.getByRole('textbox', { name: texts.filterForms.maximum('£') }).press('Enter');
     await expect(page).toHaveURL(/\/browse\/furniture$/);
   });
 
@@ -42,7 +49,7 @@ test.describe('the price', () => {
     page,
   }) => {
     const price = accordionOf(page, 'Price');
-    const box = price.getByRole('textbox', { name: 'Minimum (£)' });
+    const box = price.getByRole('textbox', { name: texts.filterForms.minimum('£') });
     const edge = () => box.evaluate((element) => getComputedStyle(element).borderTopColor);
     const band = price.getByRole('checkbox').first();
     const before = { edge: await edge(), band: await band.boundingBox() };
@@ -69,27 +76,27 @@ test.describe('the price', () => {
     page,
   }) => {
     const entries = await historyLength(page);
-    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    const lowest = page.getByRole('slider', { name: texts.filterForms.lowestPrice });
     await lowest.focus();
     for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
     expect(pathOf(page)).toBe('/browse/furniture');
     await expect(lowest).toHaveAttribute('aria-valuetext', /^£\d/);
-    const minimum = page.getByRole('textbox', { name: 'Minimum (£)' });
+    const minimum = page.getByRole('textbox', { name: texts.filterForms.minimum('£') });
     const written = await minimum.inputValue();
     expect(Number(written)).toBeGreaterThan(0);
     await page.keyboard.press('Tab');
     await expect(page).toHaveURL(({ href }) => href.endsWith(`/price---${written}-and-above`));
-    await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
+    await expect(page.getByRole('slider', { name: texts.filterForms.highestPrice })).toBeFocused();
     expect(await historyLength(page)).toBe(entries + 1);
     await whenSettled(page);
     for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('ArrowLeft');
     // A pause applies the price too.
     await expect(page).toHaveURL(/\/price---[\d-]+-to-[\d-]+$/);
-    await expect(page.getByRole('slider', { name: 'Highest price' })).toBeFocused();
+    await expect(page.getByRole('slider', { name: texts.filterForms.highestPrice })).toBeFocused();
   });
 
   test('can be moved by the pointer, and is applied on release', async ({ page }) => {
-    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    const lowest = page.getByRole('slider', { name: texts.filterForms.lowestPrice });
     await lowest.scrollIntoViewIfNeeded();
     const box = await lowest.boundingBox();
     if (!box) throw new Error('no slider');

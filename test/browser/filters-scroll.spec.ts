@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { accordionOf, desktop, openListing, phone, tablet, whenSettled } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { bringIntoView, expect, scrollOf, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 const columnOf = (page: Page) => page.locator('.plp-page__filters');
 const columnScrollOf = (page: Page) =>
@@ -14,7 +16,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
 
 const showAllBrands = (page: Page) =>
   accordionOf(page, 'Brand')
-    .locator('summary', { hasText: /^Show \d+ more brands$/ })
+    .locator('summary', { hasText: withAnyNumber(texts.filterForms.showMore(0, 'Brand')) })
     .press('Enter');
 const ringPx = 5;
 
@@ -27,7 +29,7 @@ test.describe('the filter column of a wide screen', () => {
     await scrollTo(page, 2_000);
     const after = await columnOf(page).boundingBox();
     expect(after).toEqual({ ...before, y: 0, height: desktop.height });
-    const heading = page.getByRole('heading', { level: 2, name: 'Filter' });
+    const heading = page.getByRole('heading', { level: 2, name: texts.filters.heading });
     expect((await heading.boundingBox())?.width).toBe(272);
   });
 
@@ -118,7 +120,7 @@ test.describe('the filter column of a wide screen', () => {
 
   test('is reached by its skip link, and goes on by Tab from its beginning', async ({ page }) => {
     await openListing(page, '/browse/furniture');
-    await page.getByRole('link', { name: 'Skip to the filters' }).press('Enter');
+    await page.getByRole('link', { name: texts.document.skipToFilters }).press('Enter');
     await expect(page.locator('#filters')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(columnOf(page).locator('summary').first()).toBeFocused();
@@ -163,7 +165,7 @@ test.describe('without scripting', () => {
   test('"Apply" is at the end of the column, within reach', async ({ page }) => {
     await page.goto('/browse/furniture');
     await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
   });
 });

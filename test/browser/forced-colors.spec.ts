@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { accordionOf, openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 const background = (target: Locator) =>
   target.evaluate((element) => getComputedStyle(element).backgroundColor);
@@ -12,7 +13,7 @@ test('with forced colours selected options, ratings and badges stay visible', as
   await page.emulateMedia({ forcedColors: 'active' });
   await openListing(page, '/browse/furniture/colours--grey?page=2');
   const sizes = page.locator('.plp-radio-group').first();
-  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const pages = page.getByRole('navigation', { name: texts.pagination.label });
   const discs = page.locator('.plp-page__filters .plp-disc');
   const chosen = page.locator('.plp-option__box:checked ~ .plp-disc').first();
 
@@ -48,7 +49,7 @@ test('with forced colours a selected option above the grid, large pictures and t
   expect(await background(promoted.getByRole('link', { name: 'Modern' }))).toBe(highlight);
   expect(await background(promoted.getByRole('link', { name: 'Scandi' }))).not.toBe(highlight);
 
-  const large = page.getByRole('button', { name: 'Large pictures' });
+  const large = page.getByRole('button', { name: texts.pictureSize.large });
   expect(await background(large)).not.toBe(highlight);
   await large.click();
   await expect(large).toHaveAttribute('aria-pressed', 'true');

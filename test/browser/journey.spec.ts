@@ -1,5 +1,7 @@
 import { whenSettled } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith, resultsFrom, withAnyNumber } from './text-patterns';
 
 /**
  * Selects options, sort orders and pages and goes back and forward at random, with short pauses. Runs inside the page and
@@ -69,28 +71,32 @@ test.describe('a shopper with scripting', () => {
     await markDocument(page);
 
     // A mouse would prefetch the option that is there afterwards.
-    await page.locator('summary', { hasText: /^Show \d+ more brands$/ }).press('Enter');
+    await page
+      .locator('summary', { hasText: withAnyNumber(texts.filterForms.showMore(0, 'Brand')) })
+      .press('Enter');
     const brand = page.getByRole('checkbox', { name: /Alderney Lane/ });
     await brand.check();
     await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
-    await expect(page.getByRole('link', { name: /Remove Alderney Lane/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: texts.filters.remove('Alderney Lane') }),
+    ).toBeVisible();
     await whenSettled(page);
     await expect.poll(() => watched.listingRequests).toHaveLength(1);
 
-    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
     await expect(page).toHaveURL(/sortkey=price$/);
     await whenSettled(page);
     await expect.poll(() => watched.listingRequests).toHaveLength(2);
 
-    await page.getByRole('link', { name: 'Next Page' }).click();
+    await page.getByRole('link', { name: texts.pagination.next }).click();
     await expect(page).toHaveURL(/sortkey=price&page=2$/);
-    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+    await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
     await expect(page.locator('#plp-results-header')).toBeFocused();
     expect(watched.listingRequests.length).toBeLessThanOrEqual(4);
 
     const requestCount = watched.listingRequests.length;
     await page.goBack();
-    await expect(page.getByText('Results: 1 - 30').first()).toBeVisible();
+    await expect(page.getByText(resultsFrom(1, 30)).first()).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/\/browse\/furniture$/);
@@ -108,7 +114,9 @@ test.describe('a shopper with scripting', () => {
       await page.evaluate(navigateAtRandom, seed);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const ticked = new URL(page.url()).pathname.split('/').slice(3).join('+').split('+');
-      const chips = page.locator('.plp-chips').getByRole('link', { name: /^Remove / });
+      const chips = page
+        .locator('.plp-chips')
+        .getByRole('link', { name: beginningWith(texts.filters.remove('')) });
       await expect(chips).toHaveCount(ticked.filter((text) => text !== '').length);
       expect(await isMarked(page)).toBe(true);
     });
@@ -125,8 +133,10 @@ test.describe('a shopper with scripting', () => {
     });
     await page.getByRole('checkbox', { name: /Bexcombe/ }).click();
     expect(pathOf(page)).toBe('/browse/furniture/brand--bexcombe');
-    await expect(page.getByRole('link', { name: /Remove Bexcombe/ })).toBeVisible({ timeout: 500 });
-    const grid = page.getByRole('list', { name: 'Products' });
+    await expect(page.getByRole('link', { name: texts.filters.remove('Bexcombe') })).toBeVisible({
+      timeout: 500,
+    });
+    const grid = page.getByRole('list', { name: texts.listing.grid });
     await expect(grid).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
     await expect(page.getByRole('article')).toHaveCount(30);
     await expect(grid).toHaveAttribute('aria-busy', 'false');
@@ -147,7 +157,7 @@ test.describe('a shopper with scripting', () => {
   test('keeps a campaign parameter through every change', async ({ page }) => {
     await page.goto('/browse/furniture?utm_source=mail');
     await whenReady(page);
-    await page.getByLabel('Sort order').selectOption('New In');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
     await expect(page).toHaveURL(/sortkey=newin&utm_source=mail$/);
     await page.getByRole('checkbox', { name: /Bexcombe/ }).check();
     await expect(page).toHaveURL(/brand--bexcombe\?sortkey=newin&utm_source=mail$/);
@@ -159,35 +169,35 @@ test.describe('a shopper without scripting', () => {
 
   test('filters, sorts, pages and goes back at the same addresses', async ({ page }) => {
     await page.goto('/browse/furniture');
-    await page.getByText(/^Show \d+ more brands$/).click();
+    await page.getByText(withAnyNumber(texts.filterForms.showMore(0, 'Brand'))).click();
     await page.getByRole('checkbox', { name: /Alderney Lane/ }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(page).toHaveURL(/\/browse\/furniture\/brand--alderney-lane$/);
 
-    await page.getByLabel('Sort order').selectOption('Price Low to High');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
     await page
-      .locator('form', { has: page.getByLabel('Sort order') })
+      .locator('form', { has: page.getByLabel(texts.sort.label) })
       .getByRole('button')
       .click();
     await expect(page).toHaveURL(/brand--alderney-lane\?sortkey=price$/);
 
-    await page.getByRole('link', { name: 'Next Page' }).click();
+    await page.getByRole('link', { name: texts.pagination.next }).click();
     await expect(page).toHaveURL(/sortkey=price&page=2$/);
-    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+    await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
 
     await page
-      .getByRole('group', { name: 'Number of results per page' })
+      .getByRole('group', { name: texts.results.pageSize })
       .first()
-      .getByLabel('All')
+      .getByLabel(texts.results.wholeListing)
       .check();
     await page
-      .locator('form', { has: page.getByRole('group', { name: 'Number of results per page' }) })
+      .locator('form', { has: page.getByRole('group', { name: texts.results.pageSize }) })
       .first()
       .getByRole('button')
       .click();
     await expect(page).toHaveURL(/sortkey=price&numProducts=96$/);
 
-    await page.getByRole('link', { name: /Remove Alderney Lane/ }).click();
+    await page.getByRole('link', { name: texts.filters.remove('Alderney Lane') }).click();
     await expect(page).toHaveURL(/\/browse\/furniture\?sortkey=price&numProducts=96$/);
     await page.goBack();
     await page.goBack();

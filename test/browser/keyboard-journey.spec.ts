@@ -11,6 +11,8 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 const press = (page: Page, key: string) => page.keyboard.press(key);
 
@@ -42,7 +44,7 @@ for (const viewport of [phone, tablet, desktop])
     });
     await test.step('filter', async () => {
       await press(page, 'Tab');
-      await tabTo(page, 'Skip to the filters');
+      await tabTo(page, texts.document.skipToFilters);
       await press(page, 'Enter');
       if (viewport.width < 1024) {
         await press(page, 'Enter');
@@ -56,7 +58,7 @@ for (const viewport of [phone, tablet, desktop])
       await expect(page).toHaveURL(/\/search\/brand--[^/]+\/table-lamp$/);
       await whenSettled(page);
       if (viewport.width >= 1024) return;
-      await tabTo(page, 'View Products');
+      await tabTo(page, texts.drawer.viewProducts);
       await press(page, 'Enter');
       await expect(drawerOf(page)).toHaveCount(0);
       await expect(page.locator('#plp-results-header')).toBeFocused();
@@ -75,7 +77,10 @@ for (const viewport of [phone, tablet, desktop])
     await test.step('save', async () => {
       await tabInto(page, '.plp-save-button');
       await press(page, 'Enter');
-      const saved = page.getByRole('button', { name: /^Saved /, pressed: true });
+      const saved = page.getByRole('button', {
+        name: beginningWith(texts.product.saved('')),
+        pressed: true,
+      });
       await expect(saved).toHaveCount(1);
       await expect(saved).toBeFocused();
     });

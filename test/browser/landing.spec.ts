@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { chipsOf, desktop, openListing, phone, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const resultsHeader = (page: Page) => page.locator('#plp-results-header');
@@ -26,11 +28,11 @@ for (const viewport of [phone, desktop]) {
 
     test('filters that stay without a category are filters of the whole shop', async ({ page }) => {
       await openListing(page, '/browse/furniture/brand--bexcombe');
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      const trail = page.getByRole('navigation', { name: texts.listing.breadcrumb });
       await trail.getByRole('link', { name: 'All' }).press('Enter');
       await expect(page).toHaveURL(/\/browse\/all\/brand--bexcombe$/);
       await expect(heading(page)).toBeFocused();
-      await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+      await expect(chipsOf(page)).toHaveText([/Bexcombe/, texts.filters.clearAll]);
       await chipsOf(page).first().click();
       await expect(page).toHaveURL(/\/browse\/all$/);
       await expect(chipsOf(page)).toHaveCount(0);
@@ -44,7 +46,7 @@ for (const viewport of [phone, desktop]) {
         await held;
         await route.continue();
       });
-      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
       await expect(page.locator('.plp-card__image').first()).toHaveCSS('opacity', '0.45');
       const opacities = await page
         .getByRole('article')
@@ -64,7 +66,7 @@ for (const viewport of [phone, desktop]) {
 
     test('the category above leads to its heading', async ({ page }) => {
       await openListing(page, '/browse/home-office');
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      const trail = page.getByRole('navigation', { name: texts.listing.breadcrumb });
       await trail.getByRole('link', { name: 'Furniture' }).press('Enter');
       await expect(heading(page)).toHaveText('Furniture');
       await expect(heading(page)).toBeFocused();
@@ -76,8 +78,8 @@ for (const viewport of [phone, desktop]) {
     }) => {
       await openListing(page, '/browse/furniture');
       await failing(page, 400);
-      const pages = page.getByRole('navigation', { name: 'Pages' });
-      await pages.getByRole('link', { name: 'Next Page' }).press('Enter');
+      const pages = page.getByRole('navigation', { name: texts.pagination.label });
+      await pages.getByRole('link', { name: texts.pagination.next }).press('Enter');
       const note = page.getByRole('alert');
       await expect(note).toContainText('We could not load these products');
       await expect(note).toBeInViewport();
@@ -85,8 +87,8 @@ for (const viewport of [phone, desktop]) {
       await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 1 selected/);
 
       await page.unroute('**/listing-api/**');
-      await note.getByRole('button', { name: 'Try again' }).press('Enter');
-      await expect(resultsHeader(page)).toContainText('Results: 31 - 60');
+      await note.getByRole('button', { name: texts.failure.tryAgain }).press('Enter');
+      await expect(resultsHeader(page)).toContainText(resultsFrom(31, 60));
       await expect(resultsHeader(page)).toBeFocused();
       await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 2 selected/);
       watched.errors.splice(0);
@@ -98,7 +100,7 @@ for (const viewport of [phone, desktop]) {
     }) => {
       await openListing(page, '/browse/furniture');
       await failing(page, 500);
-      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
       const note = page.getByRole('alert');
       await expect(note).toContainText('The shop is slow');
       await note.getByRole('button', { name: 'Close warning dialog' }).press('Enter');
@@ -114,7 +116,7 @@ for (const viewport of [phone, desktop]) {
     }) => {
       await openListing(page, '/browse/furniture');
       await context.setOffline(true);
-      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
       await expect(page.getByRole('alert')).toContainText('You are offline');
       await context.setOffline(false);
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -162,14 +164,14 @@ for (const viewport of [phone, desktop])
     await page.setViewportSize(viewport);
     await openListing(page, '/browse/furniture');
     await page.keyboard.press('Tab');
-    const toProducts = page.getByRole('link', { name: 'Skip to the products' });
+    const toProducts = page.getByRole('link', { name: texts.document.skipToProducts });
     await expect(toProducts).toBeFocused();
     await toProducts.press('Enter');
     await page.keyboard.press('Tab');
     const isInGrid = () =>
       page.evaluate(() => document.activeElement?.closest('.plp-grid') !== null);
     await expect.poll(isInGrid).toBe(true);
-    await page.getByRole('link', { name: 'Skip to the filters' }).press('Enter');
+    await page.getByRole('link', { name: texts.document.skipToFilters }).press('Enter');
     await expect(
       page.locator(viewport === phone ? '#plp-filter-button' : '#filters'),
     ).toBeFocused();

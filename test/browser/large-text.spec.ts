@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { overflowOf } from './axe';
 import { innerDrawerOf, openDrawer, openListing, phone, sectionButtonOf } from './filtering';
 import { doubleTextSize, expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: phone });
 
@@ -61,7 +62,7 @@ test('no letter of a list of brands is cut at the edge of the screen', async ({ 
 
 test('the names selected and the sort order go on in further lines', async ({ page }) => {
   await openLarge(page, '/browse/furniture/brand--alderney-lane+bexcombe?sortkey=pricedesc');
-  await expect(page.getByLabel('Sort order')).toHaveCSS('text-wrap-mode', 'wrap');
+  await expect(page.getByLabel(texts.sort.label)).toHaveCSS('text-wrap-mode', 'wrap');
   const drawer = await openDrawer(page);
   const choice = drawer.getByText('2 selected: Alderney Lane, Bexcombe');
   const { height, lines } = await choice.evaluate((element) => ({

@@ -12,8 +12,10 @@ import {
 } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, pathOf, shopAddress, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
-const more = (page: Page) => page.getByRole('link', { name: 'Load more products' });
+const more = (page: Page) => page.getByRole('link', { name: texts.loadMore.more });
 const cards = (page: Page) => page.getByRole('article');
 /** Without the requests of products that the shop shows below the listing. */
 const listingsOf = ({ listingRequests }: { readonly listingRequests: readonly string[] }) =>
@@ -41,7 +43,7 @@ for (const viewport of [phone, tablet, desktop])
     await loadMore(page);
     await expect(cards(page)).toHaveCount(60);
     await expect(shown(page)).toHaveText(/^30 more products\. 60 of [\d,]+ shown$/);
-    await expect(page.locator('#plp-results-header')).toContainText('Results: 1 - 60');
+    await expect(page.locator('#plp-results-header')).toContainText(resultsFrom(1, 60));
     await expect(more(page)).toBeFocused();
     expect(await historyLength(page)).toBe(entries);
     expect(await violationsOf(page)).toEqual([]);
@@ -54,10 +56,10 @@ test('what a screen reader hears of the next page is one text, which changes', a
     /^30 more products\. 90 of [\d,]+ shown$/,
   ]) {
     await loadMore(page);
-    const texts = await shown(page).evaluate((status) =>
+    const shownTexts = await shown(page).evaluate((status) =>
       [...status.childNodes].map(({ textContent }) => textContent),
     );
-    expect(texts).toEqual([expect.stringMatching(text)]);
+    expect(shownTexts).toEqual([expect.stringMatching(text)]);
   }
 });
 
@@ -122,7 +124,7 @@ test('Back from another order restores the loaded pages from the cache', async (
   await openListing(page, '/browse/furniture');
   await loadMore(page);
   await loadMore(page);
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await whenSettled(page);
   await expect(cards(page)).toHaveCount(30);
   const requests = watched.listingRequests.length;
@@ -143,7 +145,7 @@ test('a page that fails to load leaves the others, and can be tried again', asyn
   await expect(note).toBeInViewport();
   await expect(cards(page)).toHaveCount(30);
   await page.unroute('**/listing-api/**');
-  await note.getByRole('button', { name: 'Try again' }).press('Enter');
+  await note.getByRole('button', { name: texts.failure.tryAgain }).press('Enter');
   await expect(cards(page)).toHaveCount(60);
   await expect(more(page)).toBeFocused();
   watched.errors.splice(0);
@@ -189,6 +191,6 @@ test.describe('without scripting', () => {
 
 test('brands that show pages alone have no such link', async ({ page }) => {
   await page.goto(`${shopAddress()}/browse/furniture`);
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: texts.pagination.label })).toBeVisible();
   await expect(more(page)).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 /** The main journey below a mount prefix (docs/product.md, 3.13). */
 import { accordionOf, chipsOf, desktop, openDrawer, phone } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const start = '/de/browse/furniture';
 
@@ -19,11 +20,11 @@ test('a listing below a prefix is filtered, paged and left, and stays below it',
     'href',
     /^http:\/\/[^/]+\/de\/browse\/furniture\/brand--bexcombe$/,
   );
-  const next = page.getByRole('link', { name: 'Next Page' });
+  const next = page.getByRole('link', { name: texts.pagination.next });
   await next.click();
   await expect(page).toHaveURL(/\/de\/browse\/furniture\/brand--bexcombe\?page=2$/);
   await page.goBack();
-  await page.getByRole('link', { name: 'Remove Bexcombe' }).click();
+  await page.getByRole('link', { name: texts.filters.remove('Bexcombe') }).click();
   await expect(page).toHaveURL(/\/de\/browse\/furniture$/);
   const opened = context.waitForEvent('page');
   await page.getByRole('checkbox', { name: 'Bexcombe' }).click({ button: 'middle' });
@@ -65,9 +66,9 @@ test.describe('without scripting', () => {
   test('a form below a prefix leads to a listing below it', async ({ page }) => {
     await page.goto(start);
     await accordionOf(page, 'Brand').getByRole('checkbox', { name: 'Bexcombe' }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(page).toHaveURL(/\/de\/browse\/furniture\/brand--bexcombe$/);
-    await page.getByRole('link', { name: 'Next Page' }).click();
+    await page.getByRole('link', { name: texts.pagination.next }).click();
     await expect(page).toHaveURL(/\/de\/browse\/furniture\/brand--bexcombe\?page=2$/);
   });
 });

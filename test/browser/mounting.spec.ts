@@ -6,6 +6,7 @@ import { expect, type Page } from '@playwright/test';
 import { closeAfterTest } from '../support/close-after-test';
 import { test } from './base-test';
 import { runShop } from './run-shop';
+import { texts } from '../support/english-texts';
 
 type Assets = { readonly script: string; readonly style: string };
 const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
@@ -77,7 +78,10 @@ test('a static page of another origin shows a working listing', async ({ page })
 
   await page.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/\/browse\/furniture\/[a-z]+(?:-[a-z]+)*--[\w-]+\?utm_source=mail$/);
-  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('list', { name: texts.listing.grid })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
   await expect(page.getByRole('checkbox').first()).not.toBeChecked();
@@ -182,7 +186,7 @@ test('the drawer lies over a header of the host that stays on the screen', async
   await header.evaluate(({ style }) => {
     style.cssText = 'position:sticky;top:0;z-index:1030;height:4rem;background:gold';
   });
-  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('button', { name: texts.filters.button(0), exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Furniture' });
   const shown = await drawer.screenshot({ animations: 'disabled' });
   await header.evaluate(({ style }) => {
@@ -214,8 +218,8 @@ test('a page at an address that is no listing’s says so, and requests nothing'
     if (request.resourceType() === 'fetch') calls.push(request.url());
   });
   await page.goto(`${hostOrigin}/about-us`);
-  await expect(page.getByRole('heading', { name: 'We could not find that page' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See the whole shop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts.fallback.noListing.heading })).toBeVisible();
+  await expect(page.getByRole('link', { name: texts.fallback.wholeShop })).toBeVisible();
   await expect
     .poll(() => lines.join('\n'))
     .toContain(

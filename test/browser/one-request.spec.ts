@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { whenSettled } from './filtering';
 import { expect, pathOf, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 /** Switches prefetching off. */
 const saveData = (page: Page) =>
@@ -13,27 +15,34 @@ const brandBox = (page: Page, index: number) =>
   page.locator('input[name="f.brand"]:visible').nth(index);
 const tick = (index: number) => (page: Page) => brandBox(page, index).click();
 const sort = (name: string) => (page: Page) =>
-  page.getByLabel('Sort order').selectOption({ label: name });
-const next = (page: Page) => page.getByRole('link', { name: 'Next Page' }).click();
-const previous = (page: Page) => page.getByRole('link', { name: 'Previous Page' }).click();
+  page.getByLabel(texts.sort.label).selectOption({ label: name });
+const next = (page: Page) => page.getByRole('link', { name: texts.pagination.next }).click();
+const previous = (page: Page) =>
+  page.getByRole('link', { name: texts.pagination.previous }).click();
 const removeChip = (page: Page) =>
   page
     .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
-const clearAll = (page: Page) => page.getByRole('link', { name: 'Clear All' }).first().click();
+const clearAll = (page: Page) =>
+  page.getByRole('link', { name: texts.filters.clearAll }).first().click();
 const back = (page: Page) => page.goBack();
 const forward = (page: Page) => page.goForward();
 
 const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [tick(0), tick(1), tick(2), tick(1), tick(3)],
-  [sort('Price Low to High'), sort('Price High to Low'), sort('New In'), sort('Highest Rated')],
-  [next, next, previous, next, sort('Recommended')],
+  [
+    sort(texts.sort.orders.price),
+    sort(texts.sort.orders.pricedesc),
+    sort(texts.sort.orders.newin),
+    sort(texts.sort.orders.highestrated),
+  ],
+  [next, next, previous, next, sort(texts.sort.orders.relevance)],
   [back, back, forward, forward, back],
   [removeChip, removeChip, clearAll, tick(4), tick(5)],
   [next, back, tick(0), removeChip, back],
-  [clearAll, sort('Brand A - Z'), next, next, back],
-  [back, tick(2), clearAll, sort('Recommended'), next, previous],
+  [clearAll, sort(texts.sort.orders.brand), next, next, back],
+  [back, tick(2), clearAll, sort(texts.sort.orders.relevance), next, previous],
 ];
 
 test('a long journey sends one request for each new listing', async ({
@@ -65,18 +74,18 @@ test('a long journey sends one request for each new listing', async ({
 test('hovering over a link and then following it sends one request', async ({ page, watched }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  const link = page.getByRole('link', { name: 'Next Page' });
+  const link = page.getByRole('link', { name: texts.pagination.next });
   await link.hover();
   await expect.poll(() => watched.listingRequests.length).toBe(1);
   await link.click();
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
   expect(watched.listingRequests).toHaveLength(1);
 });
 
 test('a pointer that passes over a link sends no request', async ({ page, watched }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  const link = page.getByRole('link', { name: 'Next Page' });
+  const link = page.getByRole('link', { name: texts.pagination.next });
   await link.scrollIntoViewIfNeeded();
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
   // In parallel, so that the pointer leaves soon even on a busy machine.
@@ -100,9 +109,9 @@ for (const [clock, aheadMs] of [
     await whenReady(page);
     expect(watched.listingRequests).toEqual([]);
     await next(page);
-    await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+    await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Results: 1 - 30').first()).toBeVisible();
+    await expect(page.getByText(resultsFrom(1, 30)).first()).toBeVisible();
     expect(watched.listingRequests).toHaveLength(1);
   });
 }

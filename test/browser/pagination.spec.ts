@@ -5,8 +5,10 @@ import { addressOf, brandHosts } from './brand-addresses';
 import { desktop, openListing, phone, tablet } from './filtering';
 import { bringIntoView, expect, pathOf, test } from './shop';
 import { turn } from './turn';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
-const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const paginationOf = (page: Page) => page.getByRole('navigation', { name: texts.pagination.label });
 
 /** The browser takes the focus from an element that can no longer have it after the next frame. */
 const whenPainted = (page: Page) =>
@@ -99,7 +101,7 @@ for (const host of brandHosts)
 test('the text about the pages follows the shopper', async ({ page }) => {
   await page.setViewportSize(phone);
   await openListing(page, '/browse/furniture');
-  const next = paginationOf(page).getByRole('link', { name: 'Next Page' });
+  const next = paginationOf(page).getByRole('link', { name: texts.pagination.next });
   await bringIntoView(page, next);
   await next.click();
   await expect(paginationOf(page).getByText('Page 2 of 57')).toBeVisible();
@@ -118,7 +120,7 @@ for (const path of ['/browse/furniture', '/browse/all', '/browse/all/colours--gr
   test(`another page of ${path} cuts nothing that stands above its products`, async ({ page }) => {
     await page.setViewportSize(desktop);
     await openListing(page, path);
-    await page.getByRole('link', { name: 'Next Page' }).click();
+    await page.getByRole('link', { name: texts.pagination.next }).click();
     const header = page.locator('#plp-results-header');
     await expect(header).toBeFocused();
     await expect(header).toBeInViewport({ ratio: 1 });
@@ -130,9 +132,9 @@ for (const path of ['/browse/furniture', '/browse/all', '/browse/all/colours--gr
 
 const pressed = [
   ['/browse/furniture', 'Page 2'],
-  ['/browse/furniture', 'Next Page'],
-  ['/browse/furniture?page=56', 'Next Page'],
-  ['/browse/furniture?page=2', 'Previous Page'],
+  ['/browse/furniture', texts.pagination.next],
+  ['/browse/furniture?page=56', texts.pagination.next],
+  ['/browse/furniture?page=2', texts.pagination.previous],
 ] as const;
 
 for (const [path, name] of pressed)
@@ -174,7 +176,7 @@ test('a double click on a page opens no product that has come below the mouse', 
   await paginationOf(page).getByRole('link', { name: 'Page 6', exact: true }).hover();
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.locator('#plp-results-header')).toContainText('Results: 151 - 180');
+  await expect(page.locator('#plp-results-header')).toContainText(resultsFrom(151, 180));
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await whenPainted(page);

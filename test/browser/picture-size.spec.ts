@@ -3,11 +3,12 @@ import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { gridOf, openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const columnsOf = (page: Page) =>
   gridOf(page).evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-const sizeButton = (page: Page) => page.getByRole('button', { name: 'Large pictures' });
+const sizeButton = (page: Page) => page.getByRole('button', { name: texts.pictureSize.large });
 
 for (const { width, regular, large } of [
   { width: 360, regular: 2, large: 1 },
@@ -52,7 +53,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 900 });
     await openListing(page, '/browse/furniture');
     const listing = page.waitForResponse('**/listing-api/**');
-    await page.getByRole('link', { name: 'Next Page' }).hover();
+    await page.getByRole('link', { name: texts.pagination.next }).hover();
     const { response } = (await (await listing).json()) as WireListingBody;
     const paths = (response.product_list ?? [])
       .slice(0, 3)
@@ -68,7 +69,7 @@ for (const width of [360, 1280])
       );
     await expect.poll(fetched).toHaveLength(3);
     const before = await fetched();
-    await page.getByRole('link', { name: 'Next Page' }).click();
+    await page.getByRole('link', { name: texts.pagination.next }).click();
     const shown = () =>
       page
         .locator('img.plp-card__image')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { violationsOf } from './axe';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const listing = '/browse/furniture';
 const slotSelector = '[data-plp-slot="recommendation-4"]';
@@ -110,9 +111,9 @@ test('a recommended product comes within few frames of its listing, though its t
   await whenReady(page);
   // Too few products for a slot.
   await expect(slotOf(page)).toHaveCount(0);
-  const texts = page.waitForResponse(/shop-texts-/, { timeout: 3_000 }).catch(() => undefined);
-  await page.getByLabel('Sort order').selectOption('New In');
-  await texts;
+  const script = page.waitForResponse(/shop-texts-/, { timeout: 3_000 }).catch(() => undefined);
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
+  await script;
   await page.evaluate(countEmptyPaints, slotSelector);
   await page.getByRole('checkbox', { name: 'Navy' }).click();
   await expect(slotOf(page)).toContainText('Furniture');

@@ -2,12 +2,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { test, type Broken } from './faulty-page';
 import { expect, pathOf } from './shop';
+import { texts } from '../support/english-texts';
 
 const values: readonly unknown[] = [new Error('broken'), 'broken text', null, undefined];
 const messageOf = (value: unknown) => (value instanceof Error ? value.message : String(value));
 
 const fallbackOf = (page: Page) =>
-  page.getByRole('heading', { name: 'We could not load the products' });
+  page.getByRole('heading', { name: texts.fallback.failed.heading });
 const cardsOf = (page: Page) => page.getByRole('article');
 const first = '/browse/sofas-armchairs';
 const second = '/browse/sofas-armchairs?page=2';
@@ -39,14 +40,14 @@ const areas: readonly Area[] = [
   {
     area: 'chips',
     at: 'filters.selected',
-    partOf: (page) => page.getByRole('list', { name: 'Selected filters' }),
+    partOf: (page) => page.getByRole('list', { name: texts.filters.selected }),
     paths: ['/browse/furniture/colours--grey', '/browse/furniture/colours--grey?page=2'],
   },
-  { area: 'row', at: 'sort.label', partOf: (page) => page.getByLabel('Sort order') },
+  { area: 'row', at: 'sort.label', partOf: (page) => page.getByLabel(texts.sort.label) },
   {
     area: 'grid',
     at: 'listing.grid',
-    partOf: (page) => page.getByRole('list', { name: 'Products' }),
+    partOf: (page) => page.getByRole('list', { name: texts.listing.grid }),
     losesCards: true,
   },
   {
@@ -64,7 +65,7 @@ const areas: readonly Area[] = [
     area: 'chips',
     // In a selector.
     at: 'options.customerRating',
-    partOf: (page) => page.getByRole('list', { name: 'Selected filters' }),
+    partOf: (page) => page.getByRole('list', { name: texts.filters.selected }),
     others: ['filters', 'row'],
     paths: [
       '/browse/all/customer-rating--4-stars-%26-up/price---up-to-500',
@@ -142,7 +143,7 @@ test('an error of the whole page leaves a note, and the next listing shows the p
   await broken.open(first);
   for (const thrown of values) {
     await breakPage(page, broken, thrown);
-    const again = page.getByRole('link', { name: 'Load the page again' });
+    const again = page.getByRole('link', { name: texts.failure.loadAgain });
     await expect(again).toHaveAttribute('href', empty);
     await page.getByRole('button', { name: 'Close error dialog' }).click();
     await expect(brokenPageOf(page)).toHaveCount(0);
@@ -191,7 +192,7 @@ test('an error of the drawer leaves a note and the products, and the drawer open
   for (const thrown of values) {
     await broken.setFault({ at: '.plp-drawer__header', thrown });
     await filter.click();
-    await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+    await expect(page.getByText(texts.failure.filters)).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(30);
     await page.getByRole('button', { name: 'Close error dialog' }).click();
     await expect(filter).toBeFocused();
@@ -259,7 +260,7 @@ test('after an error of the grid "Try again" shows the products', async ({
   await expect(fallbackOf(page)).toBeVisible();
   await broken.setFault(undefined);
   const requests = watched.listingRequests.length;
-  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByRole('link', { name: texts.fallback.tryAgain }).click();
   await expect(cardsOf(page)).toHaveCount(30);
   await expect(fallbackOf(page)).toHaveCount(0);
   expect(pathOf(page)).toBe(second);
@@ -272,10 +273,10 @@ test('filters whose script failed to load are there with the next listing', asyn
 }) => {
   await page.route(filtersScript, (route) => route.abort());
   await broken.open(first);
-  await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+  await expect(page.getByText(texts.failure.filters)).toBeVisible();
   await page.unroute(filtersScript);
   await broken.goTo(second);
-  await expect(page.getByText('The filters could not be loaded.')).toHaveCount(0);
+  await expect(page.getByText(texts.failure.filters)).toHaveCount(0);
   await expect(page.locator('.plp-filter-column')).toBeVisible();
   expect(broken.reports).toEqual([expect.stringMatching(/^chunk filters: /)]);
 });

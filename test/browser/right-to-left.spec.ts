@@ -14,6 +14,7 @@ import {
 } from './filtering';
 import { expect, test } from './shop';
 import { turn } from './turn';
+import { texts } from '../support/english-texts';
 
 const listing = '/browse/lighting/colours--grey+navy';
 
@@ -128,7 +129,7 @@ test.describe('on a wide screen', () => {
     await openListing(page, '/browse/furniture');
     await script;
     await turn(page, 'rtl');
-    const lowest = page.getByRole('slider', { name: 'Lowest price' });
+    const lowest = page.getByRole('slider', { name: texts.filterForms.lowestPrice });
     await lowest.press('ArrowLeft');
     await lowest.press('ArrowLeft');
     await expect(lowest).toHaveValue('2');

@@ -1,13 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 const service = '**/rest/model/**';
 const addCall = '**/addProduct**';
 const lazyScript = '**/saved.*.js';
 
 const firstButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Save for later|Saved) / }).first();
+  page
+    .getByRole('button', { name: beginningWith(texts.product.saveForLater('')) })
+    .or(page.getByRole('button', { name: beginningWith(texts.product.saved('')) }))
+    .first();
 
 async function open(page: Page, address = shopAddress()) {
   await page.goto(`${address}/browse/lighting`);
@@ -17,10 +22,10 @@ async function open(page: Page, address = shopAddress()) {
 test('a saved product stays saved after a reload, and can be removed', async ({ page }) => {
   await open(page);
   const button = firstButton(page);
-  await expect(button).toHaveAccessibleName(/^Save for later /);
+  await expect(button).toHaveAccessibleName(beginningWith(texts.product.saveForLater('')));
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveAccessibleName(/^Saved /);
+  await expect(button).toHaveAccessibleName(beginningWith(texts.product.saved('')));
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -91,10 +96,10 @@ test('an alert says that the lazy script failed to load, and a later click loads
   await page.route(lazyScript, (route) => route.abort());
   await open(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('There was an error calling save for later service');
+  await expect(alert).toContainText(texts.saved.unreadable);
   await page.getByRole('button', { name: 'Close error dialog' }).click();
   await firstButton(page).click();
-  await expect(alert).toContainText('There was an error calling save for later service');
+  await expect(alert).toContainText(texts.saved.unreadable);
   await page.unroute(lazyScript);
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { chipsOf } from './filtering';
 import { expect, isMarked, markDocument, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const boxOf = (page: Page) => page.locator('input[name="q"]');
 
@@ -18,7 +19,11 @@ for (const javaScriptEnabled of [true, false])
       );
       await expect(boxOf(page)).toHaveValue('toaster');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('toaster');
-      await expect(chipsOf(page)).toHaveText([/4 stars & up/, /Up to £500/, 'Clear All']);
+      await expect(chipsOf(page)).toHaveText([
+        /4 stars & up/,
+        /Up to £500/,
+        texts.filters.clearAll,
+      ]);
       await expect(page.getByRole('checkbox', { name: '4 stars & up' })).toBeChecked();
       await expect(page.getByRole('article').first()).toBeVisible();
       await chipsOf(page).nth(1).click();

@@ -2,6 +2,7 @@ import Ajv from 'ajv';
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, isMarked, markDocument, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Without the rules about style, in which React's valid markup differs. */
 const html = new HtmlValidate({
@@ -67,9 +68,9 @@ type ListData = {
 };
 
 async function structuredDataOf(page: Page): Promise<readonly [ListData, ListData]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  expect(texts).toHaveLength(2);
-  return texts.map((json) => JSON.parse(json) as ListData) as [ListData, ListData];
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(data).toHaveLength(2);
+  return data.map((json) => JSON.parse(json) as ListData) as [ListData, ListData];
 }
 
 const headOf = async (page: Page) => ({
@@ -147,7 +148,7 @@ test('structured data goes with the listing that the server rendered', async ({ 
   await page.goto('/browse/sofas-armchairs');
   await whenReady(page);
   await expect(data).toHaveCount(2);
-  await page.getByRole('link', { name: 'Next Page' }).click();
+  await page.getByRole('link', { name: texts.pagination.next }).click();
   await expect(page).toHaveTitle('Sofas & Armchairs – page 2 | Marlow');
   await expect(data).toHaveCount(0);
   await page.goBack();
@@ -211,9 +212,9 @@ test('title, canonical and robots change with each navigation in the same docume
   const first = await headOf(page);
   expect(first).toMatchObject({ title: 'Furniture | Marlow', robots: 'index, follow' });
 
-  await page.getByRole('link', { name: 'Next Page' }).click();
+  await page.getByRole('link', { name: texts.pagination.next }).click();
   await expect(page).toHaveTitle('Furniture – page 2 | Marlow');
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   await page.locator('#plp-seo-anchor').getByRole('link', { name: 'Home Office' }).click();
   await expect(page).toHaveTitle('Home Office | Marlow');

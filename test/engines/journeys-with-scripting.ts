@@ -4,6 +4,7 @@ import type { Engine } from './engine';
 import { eventually } from './eventually';
 import type { TestJourney } from './main-journeys';
 import type { Shopper } from './shopper';
+import { texts } from '../support/english-texts';
 
 /** Below the layout breakpoint, and possible for the windows of all engines. */
 const narrow = { width: 480, height: 800 };
@@ -38,7 +39,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
       await shopper.sees({
         address: '/browse/furniture/brand--marram',
         count: '114 products',
-        chips: ['Remove Marram', 'Clear All'],
+        chips: [texts.filters.remove('Marram'), texts.filters.clearAll],
         isBusy: false,
       });
 
@@ -55,12 +56,14 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
       await shopper.click(nextPage);
       await shopper.sees({
         address: '/browse/furniture/brand--marram?sortkey=price&page=2',
-        results: 'Results: 31 - 60 (of 114)',
+        results: texts.results.written({ page: 1, start: 31, end: 60, total: 114 }),
         focused: 'plp-results-header',
       });
 
       await shopper.goBack();
-      await shopper.sees({ results: 'Results: 1 - 30 (of 114)' });
+      await shopper.sees({
+        results: texts.results.written({ page: 1, start: 1, end: 30, total: 114 }),
+      });
       await shopper.goBack();
       await shopper.sees({ address: '/browse/furniture/brand--marram' });
       await shopper.goBack();
@@ -91,7 +94,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     'filters in the drawer, which Escape and Back close first',
     async (shopper) => {
       await shopper.open('/browse/furniture');
-      await shopper.clickButton('Filter');
+      await shopper.clickButton(texts.filters.button(0));
       await shopper.sees({ drawer: 'Furniture' });
       // From the drawer to its close button, and on.
       await shopper.pressKey('Tab');
@@ -104,15 +107,15 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
       await shopper.pressKey('Escape');
       await shopper.sees({ drawer: null, focused: 'plp-filter-button' });
 
-      await shopper.clickButton('Filter');
+      await shopper.clickButton(texts.filters.button(0));
       await shopper.clickButton('Brand');
       await shopper.tickOption('Bexcombe');
       await shopper.sees({ address: '/browse/furniture/brand--bexcombe', drawer: 'Brand' });
-      await shopper.clickButton('View Products');
+      await shopper.clickButton(texts.drawer.viewProducts);
       await shopper.sees({
         drawer: null,
         count: '105 products',
-        chips: ['Remove Bexcombe', 'Clear All'],
+        chips: [texts.filters.remove('Bexcombe'), texts.filters.clearAll],
         focused: 'plp-results-header',
       });
 
@@ -138,7 +141,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
   journey('saves a product, sees it saved in a new document, and removes it', async (shopper) => {
     await shopper.open('/browse/lighting');
     const { products } = await shopper.page();
-    const saved = [`Saved ${products[0] ?? ''}`];
+    const saved = [texts.product.saved(products[0] ?? '')];
     await shopper.click(firstSaveButton);
     await shopper.sees({ saved });
     await shopper.open('/browse/lighting?numProducts=60');
@@ -152,7 +155,10 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
     async (shopper) => {
       await shopper.open('/browse/furniture');
       await shopper.click(nextPage);
-      await shopper.sees({ results: 'Results: 31 - 60 (of 1,689)', isBusy: false });
+      await shopper.sees({
+        results: texts.results.written({ page: 1, start: 31, end: 60, total: 1_689 }),
+        isBusy: false,
+      });
       await shopper.loadAllPictures();
       const link = await shopper.scrollToProduct(17);
       const { scrollY, products } = await shopper.page();
@@ -170,7 +176,7 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
 
       await shopper.listen();
       await shopper.click(firstSaveButton);
-      await shopper.sees({ saved: [`Saved ${products[0] ?? ''}`] });
+      await shopper.sees({ saved: [texts.product.saved(products[0] ?? '')] });
       await shopper.tickOption('Bexcombe');
       await shopper.sees({
         address: '/browse/furniture/brand--bexcombe',
@@ -204,15 +210,15 @@ export function describeJourneysWithScripting(engine: Engine, journey: TestJourn
   journey('shows after Back what was saved and removed on another page', async (shopper) => {
     await shopper.open('/browse/furniture');
     const [first = '', second = ''] = (await shopper.page()).products;
-    await shopper.click({ css: `[aria-label="Save for later ${first}"]` });
-    await shopper.sees({ saved: [`Saved ${first}`] });
+    await shopper.click({ css: `[aria-label="${texts.product.saveForLater(first)}"]` });
+    await shopper.sees({ saved: [texts.product.saved(first)] });
 
     await shopper.open('/browse/furniture?numProducts=60');
-    await shopper.click({ css: `[aria-label="Save for later ${second}"]` });
-    await shopper.click({ css: `[aria-label="Saved ${first}"]` });
-    await shopper.sees({ saved: [`Saved ${second}`] });
+    await shopper.click({ css: `[aria-label="${texts.product.saveForLater(second)}"]` });
+    await shopper.click({ css: `[aria-label="${texts.product.saved(first)}"]` });
+    await shopper.sees({ saved: [texts.product.saved(second)] });
     await shopper.goBack();
-    await shopper.sees({ address: '/browse/furniture', saved: [`Saved ${second}`] });
+    await shopper.sees({ address: '/browse/furniture', saved: [texts.product.saved(second)] });
   });
 
   journey('collects the events from before and after Back once each', async (shopper, shop) => {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandOf } from '../../src/storefront/brand';
 import {
   brandKeys,
   brands,
+  languageOf,
   countTexts,
   documentTexts,
   drawerTexts,
@@ -10,12 +13,12 @@ import {
   filterChangeTexts,
   filterFormTexts,
   filterTexts,
-  languageOf,
   limitTexts,
   listingTexts,
   loadMoreTexts,
   optionTexts,
   paginationTexts,
+  pictureSizeTexts,
   productTexts,
   resultsTexts,
   savedTexts,
@@ -24,33 +27,99 @@ import {
   sortTexts,
 } from '../support/english';
 
-/** The labels of docs/product.md, word for word; other tests find things by the catalogue. */
+const specification = readFileSync(join(__dirname, '../../docs/product.md'), 'utf8');
+const sections = new Map(
+  specification
+    .split(/^#{2,3} (?=\d)/m)
+    .map((section) => [section.split(' ', 1)[0] ?? '', section.replace(/\s+/g, ' ')]),
+);
+
+/** A text about 7 of 9 things, as the specification writes it. */
+const written = (text: string, all = 'total') => text.replace('7', '{n}').replace('9', `{${all}}`);
+
+/** Labels by the section of docs/product.md that states them, in quotation marks. */
+const stated: Readonly<Record<string, readonly string[]>> = {
+  '6.3': [filterFormTexts.department, filterFormTexts.shopByProduct],
+  '7.1': [
+    ...[listingTexts.allProducts, listingTexts.breadcrumb, listingTexts.grid, listingTexts.search],
+    listingTexts.resultsFor('{term}'),
+  ],
+  '7.4': [sortTexts.label],
+  '7.5': [resultsTexts.pageSize, resultsTexts.perPage, resultsTexts.wholeListing],
+  '7.6': [
+    ...[paginationTexts.label, paginationTexts.previous, paginationTexts.next],
+    written(paginationTexts.position(7, 9), 'pages'),
+    written(paginationTexts.selectedPage(7)),
+  ],
+  '7.7': [loadMoreTexts.more, written(loadMoreTexts.shown(7, 9))],
+  '7.8': [searchNoteTexts.showing('armchair'), searchNoteTexts.searchInstead('armchiar')],
+  '7.9': [pictureSizeTexts.large],
+  '8.1': [productTexts.soldOut],
+  '8.2': [productTexts.missingImage('{title}')],
+  '8.3': [productTexts.currentSalePrice, productTexts.regularPrice],
+  '8.7': [listingTexts.loading],
+  '9.1': [filterTexts.heading],
+  '9.2': [filterFormTexts.search('{facet}')],
+  '9.5': [
+    ...[filterFormTexts.lowestPrice, filterFormTexts.highestPrice],
+    ...[filterFormTexts.minimum('£'), filterFormTexts.maximum('£')],
+  ],
+  '9.6': [
+    ...[written(limitTexts.options(7)), written(limitTexts.facets(7))],
+    limitTexts.characters,
+  ],
+  '10.1': [
+    ...[filterTexts.selected, filterTexts.clearAll, filterTexts.remove('{name}')],
+    ...[optionTexts.customerRating('{name}'), optionTexts.upTo('£20')],
+    ...[optionTexts.andAbove('£10'), optionTexts.between('£10', '£20')],
+  ],
+  '10.2': [filterChangeTexts.cleared, filterChangeTexts.undo],
+  '10.3': [
+    ...[filterChangeTexts.added('{option}', '{facet}')],
+    ...[filterChangeTexts.removed('{option}', '{facet}')],
+    ...[written(filterChangeTexts.severalAdded(7)), written(filterChangeTexts.severalRemoved(7))],
+    filterChangeTexts.sorted('{sort order}'),
+    ...[written(filterChangeTexts.pageSize(7)), written(filterChangeTexts.page(7))],
+  ],
+  '11.1': [
+    ...[drawerTexts.close, drawerTexts.previousFilters, drawerTexts.back, drawerTexts.viewProducts],
+    drawerTexts.closeFacet('{section}'),
+  ],
+  '12.2': [productTexts.saveTip, productTexts.savedTip],
+  '12.6': [savedTexts.noToken, savedTexts.unreadable],
+  '13.1': [
+    ...[fallbackTexts.filtered.heading, fallbackTexts.empty.browse.heading],
+    ...[fallbackTexts.empty.promo.heading, fallbackTexts.empty.valuedeal.heading],
+    ...[fallbackTexts.nothingFound('{term}').heading, fallbackTexts.noTerm.heading],
+    fallbackTexts.failed.heading,
+  ],
+  '13.2': [
+    ...[fallbackTexts.allOf('{name}'), fallbackTexts.allCategories, fallbackTexts.wholeShop],
+    ...[fallbackTexts.didYouMean('{term}'), fallbackTexts.searchFor('{term}')],
+    ...[fallbackTexts.categories, fallbackTexts.products, fallbackTexts.tryAgain],
+    ...[fallbackTexts.firstPage, written(fallbackTexts.lastPage(7))],
+  ],
+  '13.3': [failureTexts.tryAgain, failureTexts.listKept, failureTexts.offline],
+  '13.4': [failureTexts.closeAlert('success').replace('success', '{variant}')],
+  '14.2': [failureTexts.filters, failureTexts.loadAgain, failureTexts.page],
+  '16.2': [seoTexts.heading('{name}', '{brand}')],
+  '17': [filterFormTexts.apply, sortTexts.submit, resultsTexts.showPageSize],
+};
+
+describe('docs/product.md states the labels word for word', () => {
+  it.each(
+    Object.entries(stated).flatMap(([number, labels]) => labels.map((label) => [number, label])),
+  )('%s: "%s"', (number, label) => {
+    expect(sections.get(number)).toContain(`"${label}"`);
+  });
+});
+
+/** Texts with numbers, plurals and lists, as shoppers read them, and those that docs/product.md describes without their words. */
 type Labels = readonly (readonly [text: string, label: string])[];
 
 const ofTheRows: Labels = [
-  [sortTexts.label, 'Sort order'],
-  [sortTexts.mostRelevant, 'Most Relevant'],
-  [sortTexts.orders.relevance, 'Recommended'],
-  [sortTexts.orders.newin, 'New In'],
-  [sortTexts.orders.price, 'Price Low to High'],
-  [sortTexts.orders.pricedesc, 'Price High to Low'],
-  [sortTexts.orders.highestrated, 'Highest Rated'],
-  [sortTexts.orders.brand, 'Brand A - Z'],
-  [resultsTexts.pageSize, 'Number of results per page'],
-  [resultsTexts.wholeListing, 'All'],
-  [sortTexts.submit, 'Sort'],
-  [resultsTexts.showPageSize, 'Show'],
-  [searchNoteTexts.showing('armchair'), 'Showing results for “armchair”.'],
   [searchNoteTexts.leftOut('grey'), 'Left out: grey.'],
-  [searchNoteTexts.searchInstead('armchiar'), 'Search instead for “armchiar”'],
-  [loadMoreTexts.more, 'Load more products'],
   [loadMoreTexts.added(30), '30 more products.'],
-  [loadMoreTexts.shown(60, 1689), '60 of 1,689 shown'],
-  [paginationTexts.label, 'Pages'],
-  [paginationTexts.previous, 'Previous Page'],
-  [paginationTexts.next, 'Next Page'],
-  [paginationTexts.page(3), 'Page 3'],
-  [paginationTexts.selectedPage(2), 'Page 2 selected'],
   [paginationTexts.position(5, 1234), 'Page 5 of 1,234'],
 ];
 
@@ -69,26 +138,18 @@ const ofTheResults: Labels = [
   [countTexts.products(10_000), '10k+ products'],
   [countTexts.results(12_345), '10k+ results'],
   [loadMoreTexts.shown(60, 12_345), '60 of 10k+ shown'],
-  [listingTexts.allProducts, 'All products'],
-  [listingTexts.resultsFor('sofa'), 'Results for “sofa”'],
-  [listingTexts.breadcrumb, 'Breadcrumb'],
-  [listingTexts.grid, 'Products'],
   [seoTexts.title('Lamps', 'Marlow', 1), 'Lamps | Marlow'],
   [seoTexts.title('Lamps', 'Marlow', 2), 'Lamps – page 2 | Marlow'],
   [
     seoTexts.description('Lamps', 'Marlow', 1234),
     'Lamps at Marlow: 1,234 products to filter, sort and compare.',
   ],
-  [seoTexts.heading('Lamps', 'Marlow'), 'Lamps at Marlow'],
 ];
 
 const ofTheCards: Labels = [
-  [productTexts.currentSalePrice, 'Current sale price is'],
-  [productTexts.regularPrice, 'Regular price was'],
   [productTexts.from('£20'), 'From £20'],
   [productTexts.save('£5'), 'Save £5'],
   [productTexts.saveUpTo('£5'), 'Save up to £5'],
-  [productTexts.missingImage('Oak lamp'), 'Missing image for: Oak lamp'],
   [productTexts.saveForLater('Oak lamp'), 'Save for later Oak lamp'],
   [productTexts.saved('Oak lamp'), 'Saved Oak lamp'],
   [productTexts.stars(4.5), '4.5 out of 5 stars'],
@@ -114,28 +175,10 @@ const ofTheCards: Labels = [
 ];
 
 const ofTheFilters: Labels = [
-  [filterTexts.heading, 'Filter'],
-  [filterTexts.clearAll, 'Clear All'],
-  [filterTexts.selected, 'Selected filters'],
-  [optionTexts.customerRating('4 stars'), 'Customer rating 4 stars'],
-  [filterTexts.remove('Oak'), 'Remove Oak'],
   [filterTexts.remove('Oak', 'Colour'), 'Remove Oak (Colour)'],
-  [optionTexts.upTo('£20'), 'Up to £20'],
-  [optionTexts.andAbove('£10'), '£10 and above'],
-  [optionTexts.between('£10', '£20'), '£10 to £20'],
-  [filterChangeTexts.cleared, 'Filters cleared'],
-  [filterChangeTexts.undo, 'Undo'],
-  [filterChangeTexts.added('Acme', 'Brand'), 'Acme, Brand filter added'],
-  [filterChangeTexts.removed('Acme', 'Brand'), 'Acme, Brand filter removed'],
   [filterChangeTexts.severalAdded(2), '2 filters added'],
   [filterChangeTexts.severalRemoved(3), '3 filters removed'],
-  [filterChangeTexts.sorted('Brand A - Z'), 'Sorted by Brand A - Z'],
-  [filterChangeTexts.pageSize(96), '96 products per page'],
-  [filterChangeTexts.page(2), 'Page 2'],
   [filterChangeTexts.addedAndRemoved(1, 2), '1 filter added and 2 filters removed'],
-  [filterFormTexts.department, 'Department'],
-  [filterFormTexts.shopByProduct, 'Shop By Product'],
-  [filterFormTexts.apply, 'Apply'],
   [filterFormTexts.showMore(3, 'Size'), 'Show 3 more sizes'],
   [filterFormTexts.showMore(3, 'Battery'), 'Show 3 more batteries'],
   [filterFormTexts.showMore(3, 'Finish'), 'Show 3 more finishes'],
@@ -144,80 +187,26 @@ const ofTheFilters: Labels = [
   [filterFormTexts.showMore(3, 'Price (£)'), 'Show 3 more price (£) options'],
   [filterFormTexts.showMore(1, 'Battery'), 'Show 1 more battery'],
   [filterFormTexts.showFewer('Size'), 'Show fewer sizes'],
-  [filterFormTexts.search('Size'), 'Search Size'],
   [filterFormTexts.noMatch('Size', 'xl'), 'No size matches “xl”'],
   [filterFormTexts.someMatch(1, 'Size', 'xl'), '1 size matches “xl”'],
   [filterFormTexts.someMatch(12, 'Brand', 'a'), '12 brands match “a”'],
-  [filterFormTexts.lowestPrice, 'Lowest price'],
-  [filterFormTexts.highestPrice, 'Highest price'],
-  [filterFormTexts.minimum('£'), 'Minimum (£)'],
   [filterFormTexts.maximum('€'), 'Maximum (€)'],
-  [drawerTexts.previousFilters, 'Previous filters'],
-  [drawerTexts.close, 'Close filter list'],
-  [drawerTexts.viewProducts, 'View Products'],
-  [drawerTexts.back, 'Back to filters'],
-  [drawerTexts.closeFacet('Brand'), 'Close Brand list'],
-  [
-    limitTexts.options(100),
-    'You have chosen 100 filters, the most there can be. Remove one to choose another.',
-  ],
-  [
-    limitTexts.facets(50),
-    'You have chosen 50 kinds of filters, the most there can be. Remove all of one kind to choose another kind.',
-  ],
-  [
-    limitTexts.characters,
-    'The address of this page has no room for more filters. Remove some to choose others.',
-  ],
 ];
 
 const ofTheFallback: Labels = [
-  [fallbackTexts.filtered.heading, 'Nothing matches all of your filters'],
-  [fallbackTexts.empty.browse.heading, 'This shelf is empty just now'],
-  [fallbackTexts.empty.promo.heading, 'This offer has come to an end'],
-  [fallbackTexts.empty.valuedeal.heading, 'These deals are gone'],
-  [fallbackTexts.nothingFound('sofa').heading, 'We found nothing for “sofa”'],
-  [fallbackTexts.noTerm.heading, 'What are you looking for?'],
   [fallbackTexts.pastEnd(1).text, 'All products of this list are on one page.'],
   [fallbackTexts.pastEnd(3).heading, 'There is no such page'],
-  [fallbackTexts.failed.heading, 'We could not load the products'],
-  [fallbackTexts.allOf('Home'), 'All of Home'],
-  [fallbackTexts.allCategories, 'All categories'],
-  [fallbackTexts.wholeShop, 'See the whole shop'],
-  [fallbackTexts.didYouMean('armchair'), 'Did you mean “armchair”?'],
-  [fallbackTexts.searchFor('lamp'), 'Search for “lamp”'],
-  [fallbackTexts.categories, 'Browse a category'],
-  [fallbackTexts.products, 'Popular products'],
-  [fallbackTexts.firstPage, 'To the first page'],
-  [fallbackTexts.lastPage(3), 'To the last page, 3'],
 ];
 
 const ofMessages: Labels = [
-  [listingTexts.loading, 'Loading'],
-  [failureTexts.tryAgain, 'Try again'],
-  [fallbackTexts.tryAgain, 'Try again'],
   [failureTexts.retrying, 'The shop is slow to answer, so we are trying again.'],
   [failureTexts.retryingIn(2), 'The shop is slow to answer, so we are trying again in 2 s.'],
   [failureTexts.retryingIn(0), 'The shop is slow to answer, so we are trying again now.'],
-  [
-    failureTexts.listKept,
-    'We could not load these products. What you see is the list from before.',
-  ],
-  [failureTexts.filters, 'The filters could not be loaded.'],
-  [
-    failureTexts.page,
-    'Something went wrong on this page. We have been told about it, and loading the page again often helps.',
-  ],
-  [failureTexts.loadAgain, 'Load the page again'],
   [documentTexts.unstarted, 'Parts of this page have not loaded.'],
   [
     documentTexts.failed.text((words) => `<a>${words}</a>`),
     'It is our fault. Please try again, or <a>go to the home page</a>.',
   ],
-  [failureTexts.closeAlert('information'), 'Close information dialog'],
-  [failureTexts.closeAlert('success'), 'Close success dialog'],
-  [savedTexts.noToken, 'Could not retrieve csrf token'],
-  [savedTexts.unreadable, 'There was an error calling save for later service'],
   [savedTexts.withStatus('No room', 422), 'No room (Status Code: 422)'],
 ];
 

@@ -7,6 +7,7 @@ import { brandOf } from '../../src/storefront/brand';
 import { createLanguage, type Language } from '../../src/storefront/language';
 import { englishTexts } from '../../src/storefront/texts/english/english';
 
+export * from './english-texts';
 export { storefront };
 export const { brands } = storefront;
 export const brandKeys = brands.map(({ key }) => key);
@@ -22,24 +23,3 @@ export const inEnglish: Environment = {
   imageSizes: defaultImageSizes,
 };
 export const { read: readAmount, write: writeAmount } = amountsOf(english, 'GBP');
-export const {
-  counts: countTexts,
-  document: documentTexts,
-  drawer: drawerTexts,
-  failure: failureTexts,
-  fallback: fallbackTexts,
-  filterChanges: filterChangeTexts,
-  filterForms: filterFormTexts,
-  filters: filterTexts,
-  limits: limitTexts,
-  listing: listingTexts,
-  loadMore: loadMoreTexts,
-  options: optionTexts,
-  pagination: paginationTexts,
-  product: productTexts,
-  results: resultsTexts,
-  saved: savedTexts,
-  searchNote: searchNoteTexts,
-  seo: seoTexts,
-  sort: sortTexts,
-} = english.texts;
