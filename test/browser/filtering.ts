@@ -2,6 +2,7 @@
 import { expect, whenReady } from './shop';
 import type { Locator, Page } from '@playwright/test';
 import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 /** The filters are in the drawer on the first two and in the column on the third. */
 export const phone = { width: 360, height: 740 };
@@ -57,8 +58,7 @@ export const whenAnimationsFinish = (page: Page) =>
 /** The button of a section in the drawer. Its name is the section's, followed by the selected options. */
 export const sectionButtonOf = (page: Page, sectionName: string): Locator =>
   drawerOf(page)
-    // eslint-disable-next-line no-restricted-syntax -- section names are written by these tests, in letters and spaces
-    .getByRole('button', { name: new RegExp(`^${sectionName}`) })
+    .getByRole('button', { name: beginningWith(sectionName) })
     .first();
 
 /** Opens the drawer, and the inner drawer of a section if named. */
