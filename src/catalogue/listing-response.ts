@@ -146,7 +146,7 @@ export type components = {
       readonly num_results?: number;
       /**
        * @description Id of this response, for analytics.
-       * @example b709863fdbb5c6cb374e4656
+       * @example 32f87548b562a65174a3d0a4
        */
       readonly result_id?: components['schemas']['Id'];
       /** @description The categories above the selected one, the top first. `all` stands for the whole catalogue. */

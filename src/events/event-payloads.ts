@@ -163,7 +163,7 @@ export type EventPayloads = Immutable<{
      */
     category?: string;
     /**
-     * The sort order: relevance, newin, price, pricedesc, highestrated or brand. Relevance is reported as “recommended” on browse and promo pages. An order of the storefront has the form “review_date.descending”.
+     * The sort order: newin, price, pricedesc, highestrated, brand or relevance, which is reported as “recommended” on browse and promo pages. An order of the storefront has the form “review_date.descending”.
      */
     sort: string;
     /**
