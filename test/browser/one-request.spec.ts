@@ -45,10 +45,7 @@ const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [back, tick(2), clearAll, sort(texts.sort.orders.relevance), next, previous],
 ];
 
-test('a long journey sends one request for each new listing', async ({
-  page,
-  watched,
-}) => {
+test('a long journey sends one request for each new listing', async ({ page, watched }) => {
   test.setTimeout(150_000);
   page.setDefaultTimeout(10_000);
   await saveData(page);
