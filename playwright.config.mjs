@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 3,
   // A busy machine may miss a deadline once; a test that needed a second try is named in the report.
   retries: process.env.CI ? 2 : 0,
-  timeout: 30_000,
+  // Some tests open several pages, on a machine that may be busy.
+  timeout: 60_000,
   expect: { timeout: 5_000 },
   forbidOnly: true,
   reporter: process.env.CI

@@ -4,7 +4,7 @@ import { createBrowserPlatform } from '../../src/client/browser-platform';
 jest.mock('../../src/client/tab-channel', () => ({ broadcast() {}, onBroadcast() {} }));
 
 const key = 'ConstructorioID_client_id';
-const { userId } = createBrowserPlatform({
+const { savesData, userId } = createBrowserPlatform({
   publish: () => undefined,
   reportError: () => undefined,
 });
@@ -39,5 +39,18 @@ describe("the search provider's id of this browser", () => {
     jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(forbidden);
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden);
     expect(userId()).toBeUndefined();
+  });
+});
+
+describe('a shopper', () => {
+  it.each([
+    ['with reduced data usage', { saveData: true }, true],
+    ['on a very slow connection', { effectiveType: 'slow-2g' }, true],
+    ['on a slow connection', { effectiveType: '2g' }, true],
+    ['on a usual connection', { saveData: false, effectiveType: '4g' }, false],
+    ['whose browser does not tell', undefined, false],
+  ])('%s saves data or not', (_shopper, connection, isSaving) => {
+    Object.assign(navigator, { connection });
+    expect(savesData()).toBe(isSaving);
   });
 });

@@ -96,9 +96,11 @@ describe('a prefetch', () => {
     const { store, platform } = await aPage();
     store.dispatch(prefetchListing('/browse/sofas'));
     store.dispatch(prefetchListing('/basket'));
+    await settle();
     expect(platform.requested).toHaveLength(1);
     const saving = await aPage({ savesData: () => true });
     saving.store.dispatch(prefetchListing('/browse/lamps'));
+    await settle();
     expect(saving.platform.requested).toHaveLength(1);
   });
 });
