@@ -8,7 +8,9 @@ const background = (target: Locator) =>
 const outline = (target: Locator) =>
   target.evaluate((element) => getComputedStyle(element).outlineStyle);
 
-test('with forced colours selected options, ratings and badges stay visible', async ({ page }) => {
+test('with forced colours what is selected, ratings, badges, large pictures and the range of prices stay visible', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.emulateMedia({ forcedColors: 'active' });
   await openListing(page, '/browse/furniture/colours--grey?page=2');
@@ -33,15 +35,6 @@ test('with forced colours selected options, ratings and badges stay visible', as
   const stars = page.locator('.plp-rating .plp-stars').first();
   const gradient = await stars.evaluate((element) => getComputedStyle(element).backgroundImage);
   expect(gradient).toMatch(/^linear-gradient\(/);
-});
-
-test('with forced colours a selected option above the grid, large pictures and the range of prices stay visible', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.emulateMedia({ forcedColors: 'active' });
-  await openListing(page, '/browse/furniture');
-  const highlight = await background(page.locator('.plp-radio-group').first().getByText('30'));
 
   const promoted = page.locator('.plp-promoted');
   await promoted.getByRole('link', { name: 'Modern' }).click();
