@@ -13,7 +13,6 @@ import {
 } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test } from './shop';
-import { texts } from '../support/english-texts';
 
 /** The places of all options and headings down to the one of the box. */
 const placesDownTo = (box: Locator) =>
@@ -27,13 +26,12 @@ const placesDownTo = (box: Locator) =>
     });
   });
 
-for (const viewport of [phone, desktop]) {
-  const hasDrawer = viewport.width < 1024;
-
+for (const viewport of [phone, desktop])
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
     test('an option that is ticked, and all above it, stay to the pixel', async ({ page }) => {
+      const hasDrawer = viewport.width < 1024;
       const shifts = await watchShifts(page);
       await openListing(page, '/browse/furniture');
       if (hasDrawer) await openDrawer(page, 'Colour');
@@ -53,51 +51,43 @@ for (const viewport of [phone, desktop]) {
       }
       expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
     });
-
-    test('a facet says how many of its options are selected, and which', async ({ page }) => {
-      await openListing(page, '/browse/furniture/size--double+single/brand--bexcombe');
-      if (hasDrawer) {
-        await openDrawer(page);
-        const row = sectionButtonOf(page, 'Size');
-        await expect(row).toHaveAccessibleName('Size 2 selected: Double, Single');
-        return;
-      }
-      const summary = accordionOf(page, 'Size').locator('summary').first();
-      await expect(summary).toHaveText('Size 2 selected: Double, Single');
-      const height = (await summary.boundingBox())?.height;
-      await summary.click();
-      await expect(summary).toHaveText('Size 2 selected: Double, Single');
-      await page.getByRole('link', { name: texts.filters.clearAll }).click();
-      await whenSettled(page);
-      await expect(summary).toHaveText('Size');
-      expect((await summary.boundingBox())?.height).toBe(height);
-    });
   });
-}
 
-test('a facet with a selection is open on load, and no facet is the active one', async ({
+test('a facet with a selection is open on load, says what is selected in one line, and is not the active one', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
-  await openListing(page, '/browse/furniture');
-  const styles = accordionOf(page, 'Style');
-  await expect(styles).not.toHaveAttribute('open');
-  await openListing(page, '/browse/furniture/style--modern');
-  await expect(styles).toHaveAttribute('open');
-  await expect(styles.getByRole('checkbox', { name: /^Modern/ })).toBeChecked();
-  // A narrow screen opens the drawer at the list of facets, as no facet was opened by the shopper.
-  await page.setViewportSize(phone);
-  await openDrawer(page);
-  await expect(page.getByRole('region', { name: 'Style', exact: true })).toHaveCount(0);
+  await openListing(page, '/browse/furniture/size--double+single/brand--bexcombe');
+  const sizes = accordionOf(page, 'Size');
+  const summary = sizes.locator('summary').first();
+  await expect(sizes).toHaveAttribute('open');
+  await expect(sizes.getByRole('checkbox', { name: /^Double/ })).toBeChecked();
+  await expect(summary).toHaveText('Size 2 selected: Double, Single');
+  await test.step('a narrow screen opens the drawer at the list of facets', async () => {
+    await page.setViewportSize(phone);
+    await openDrawer(page);
+    await expect(page.getByRole('region', { name: 'Size', exact: true })).toHaveCount(0);
+    const row = sectionButtonOf(page, 'Size');
+    await expect(row).toHaveAccessibleName('Size 2 selected: Double, Single');
+    await page.setViewportSize(desktop);
+  });
+
+  const height = (await summary.boundingBox())?.height;
+  await page.getByRole('link', { name: 'Clear All' }).click();
+  await whenSettled(page);
+  await expect(summary).toHaveText('Size');
+  expect((await summary.boundingBox())?.height).toBe(height);
+  await expect(accordionOf(page, 'Style')).not.toHaveAttribute('open');
 });
 
-test('a selected price band fills the boxes', async ({ page }) => {
+test('a selected price band fills the boxes, several bands those of their whole range', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture/price---20-to-49-99');
   const price = accordionOf(page, 'Price');
-  const minimum = price.getByRole('textbox', { name: texts.filterForms.minimum('£') });
-  const maximum = price.getByRole('textbox', { name: texts.filterForms.maximum('£') });
-  await expect(minimum).toHaveValue('20');
+  const maximum = price.getByRole('textbox', { name: 'Maximum (£)' });
+  await expect(price.getByRole('textbox', { name: 'Minimum (£)' })).toHaveValue('20');
   await expect(maximum).toHaveValue('49.99');
   await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
   await expect(maximum).toHaveValue('');
@@ -113,6 +103,6 @@ test('an option selected at the lower edge is not covered by "View Products"', a
   const box = drawer.getByRole('checkbox', { name: 'Larkfield' });
   await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await box.check();
-  await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
   await expect(box).toBeInViewport({ ratio: 1 });
 });
