@@ -1,23 +1,31 @@
 import { collectedEvents } from '../support/collected-events';
-import { actionTopics, updateTopics } from '../support/update-topics';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
-import { texts } from '../support/english-texts';
 
-test('an update publishes grid, results, facet and analytics once, in this order, and the action', async ({
+const allTopics = [
+  'analytics-update',
+  'facet-update',
+  'grid-update',
+  'plp/update',
+  'results-update',
+];
+
+test('an update publishes its events once, also to a late subscriber, and a visit is exported without data about the shopper', async ({
   page,
+  context,
 }) => {
-  await recordEvents(page);
-  await page.goto(`${shopAddress()}/browse/lighting`);
+  await context.addCookies([{ name: 'COID', value: 'customer-77', url: shopAddress() }]);
+  await page.addInitScript(recordEvents);
+  await page.goto('/browse/lighting');
   await whenReady(page);
   expect(await eventsOn(page)).toEqual([]);
-  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
+  await page.getByLabel('Sort order').selectOption('Price Low to High');
   await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
   const published = await eventsOn(page);
-  expect(published.map(({ topic }) => topic).sort()).toEqual(actionTopics);
+  expect(published.map(({ topic }) => topic).sort()).toEqual(allTopics);
   const topics = published.map(({ topic }) => topic).filter((topic) => topic !== 'plp/update');
-  expect(topics).toEqual(updateTopics);
+  expect(topics).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
   expect(published.find(({ topic }) => topic === 'analytics-update')?.detail).toMatchObject({
     pageType: 'browse',
     brand: 'marlow',
@@ -25,40 +33,19 @@ test('an update publishes grid, results, facet and analytics once, in this order
     sort: 'price',
     category: 'lighting',
   });
-  await page.goBack();
-  await expect.poll(async () => (await eventsOn(page)).length).toBe(10);
-  const last = (await eventsOn(page)).findLast(({ topic }) => topic === 'grid-update');
-  expect(last?.detail.eventTrigger).toBe('BROWSER_ACTION');
-});
 
-test('a late subscriber gets the most recent event of a topic', async ({ page }) => {
-  await page.goto(`${shopAddress()}/browse/lighting`);
-  await whenReady(page);
-  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
-  await expect(page).toHaveURL(/sortkey=newin/);
-  const replayed = () =>
-    page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          const bus = (
-            window as unknown as { plpEvents: { subscribe: (...given: unknown[]) => unknown } }
-          ).plpEvents;
-          bus.subscribe('grid-update', resolve, { replay: true });
-          setTimeout(() => resolve(undefined), 100);
-        }),
-    );
-  await expect.poll(replayed).toMatchObject({ eventTrigger: 'SORT_ORDER', pageType: 'browse' });
-});
+  const replayed = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const bus = (
+          window as unknown as { plpEvents: { subscribe: (...given: unknown[]) => unknown } }
+        ).plpEvents;
+        bus.subscribe('grid-update', resolve, { replay: true });
+        setTimeout(() => resolve(undefined), 100);
+      }),
+  );
+  expect(await replayed).toMatchObject({ eventTrigger: 'SORT_ORDER', pageType: 'browse' });
 
-test('an exported visit has its addresses and no data about the shopper', async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'COID', value: 'customer-77', url: shopAddress() }]);
-  await page.goto(`${shopAddress()}/browse/lighting`);
-  await whenReady(page);
-  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
-  await expect(page).toHaveURL(/sortkey=newin/);
   const session = await page.evaluate(() =>
     (window as unknown as { plp: { exportSession: () => Promise<unknown> } }).plp.exportSession(),
   );
@@ -66,39 +53,20 @@ test('an exported visit has its addresses and no data about the shopper', async 
   expect(text).toContain(pathOf(page));
   expect(text).not.toContain('customer-77');
   expect(text).not.toContain('sfl_csrf_token');
+
+  await page.goBack();
+  await expect.poll(async () => (await eventsOn(page)).length).toBe(10);
+  const last = (await eventsOn(page)).findLast(({ topic }) => topic === 'grid-update');
+  expect(last?.detail.eventTrigger).toBe('BROWSER_ACTION');
 });
 
-test('with consent the collector receives the published events', async ({ page }) => {
-  // A new shop creates its catalogue first.
-  test.slow();
-  const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
-  await page.goto(`${shop.address}/browse/lighting`);
-  await whenReady(page);
-  await page.evaluate(() => {
-    (window as unknown as { __PLP__: { consent: boolean } }).__PLP__.consent = true;
-  });
-  const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
-  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
-  await expect(page).toHaveURL(/sortkey=newin/);
-  const layer = () =>
-    page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
-  await expect.poll(layer).toContain('view_item_list');
-  // As when the shopper switches tabs.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-  });
-  const response = await (await sent).response();
-  expect(response?.status()).toBe(204);
-});
-
-test('events that the collector refused survive a reload, and are stored once', async ({
+test('with consent the collector receives the published events; those that it refused survive a reload, and are stored once', async ({
   page,
   watched,
 }) => {
-  // A new shop creates its catalogue first.
+  // A shop of its own starts first.
   test.slow();
-  const shop = await runShop({ COLLECT_EVENTS: 'true' });
+  const shop = await runShop({ COLLECT_EVENTS: 'true', DATA_LAYER: 'true' });
   await page.goto(`${shop.address}/browse/lighting`);
   await whenReady(page);
   await page.getByRole('button', { name: 'Allow counting' }).click();
@@ -107,7 +75,7 @@ test('events that the collector refused survive a reload, and are stored once', 
     refused += 1;
     return route.fulfill({ status: 503 });
   });
-  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
+  await page.getByLabel('Sort order').selectOption('New In');
   await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
   const stored = await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -128,7 +96,29 @@ test('events that the collector refused survive a reload, and are stored once', 
   const printed = collectedEvents(shop.dataDir);
   expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   // `plp/update` follows the action by 250 ms, before or after the new list.
-  expect(printed.map(({ topic }) => topic).sort()).toEqual(actionTopics);
+  expect(printed.map(({ topic }) => topic).sort()).toEqual(allTopics);
   // The browser reports the refused requests.
   watched.errors.splice(0);
+
+  await test.step('with the consent of the host page, as the shopper leaves', async () => {
+    await page.context().clearCookies();
+    await page.goto(`${shop.address}/browse/lighting`);
+    await whenReady(page);
+    await page.evaluate(() => {
+      (window as unknown as { __PLP__: { consent: boolean } }).__PLP__.consent = true;
+    });
+    const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
+    await page.getByLabel('Sort order').selectOption('New In');
+    await expect(page).toHaveURL(/sortkey=newin/);
+    const layer = () =>
+      page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));
+    await expect.poll(layer).toContain('view_item_list');
+    // As when the shopper switches tabs.
+    await page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    const response = await (await sent).response();
+    expect(response?.status()).toBe(204);
+  });
 });

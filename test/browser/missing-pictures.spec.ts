@@ -56,13 +56,17 @@ test('a recommended, a viewed and a suggested product without a picture have the
   await expectPlaceholders(products.locator('.plp-shop-suggestions__picture'));
 });
 
-for (const path of ['/browse/all?numProducts=96', '/search/lamp?numProducts=96'])
-  test(`no picture that is there is called missing: ${path}`, async ({ page }) => {
+test('no picture that is there is called missing', async ({ page }) => {
+  for (const path of ['/browse/all?numProducts=96', '/search/lamp?numProducts=96']) {
     await page.goto(path);
     await whenReady(page);
     const names = await page
       .locator('.plp-card__picture img')
       .evaluateAll((pictures) => pictures.map((picture) => picture.getAttribute('alt')));
-    expect(names.length).toBeGreaterThan(20);
-    expect(names.filter((name) => !name || name.startsWith('Missing image'))).toEqual([]);
-  });
+    expect(names.length, path).toBeGreaterThan(20);
+    expect(
+      names.filter((name) => !name || name.startsWith('Missing image')),
+      path,
+    ).toEqual([]);
+  }
+});

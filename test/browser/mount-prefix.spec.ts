@@ -10,9 +10,19 @@ test('a listing below a prefix is filtered, paged and left, and stays below it',
   context,
   watched,
 }) => {
+  await page.setViewportSize(phone);
   await page.goto(start);
   await whenReady(page);
   await markDocument(page);
+  await test.step('the drawer has an entry of its own in the history', async () => {
+    await openDrawer(page);
+    expect(pathOf(page)).toBe(start);
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(pathOf(page)).toBe(start);
+  });
+
+  await page.setViewportSize(desktop);
   await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
   await expect(page).toHaveURL(/\/de\/browse\/furniture\/brand--bexcombe$/);
   await expect(chipsOf(page).first()).toContainText('Bexcombe');
@@ -44,20 +54,6 @@ test('a listing below a prefix is filtered, paged and left, and stays below it',
   await page.getByRole('searchbox', { name: 'Search the shop' }).fill('oak');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/de\/search\/oak$/);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: phone });
-
-  test('the drawer below a prefix has an entry of its own in the history', async ({ page }) => {
-    await page.goto(start);
-    await whenReady(page);
-    await openDrawer(page);
-    expect(pathOf(page)).toBe(start);
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(pathOf(page)).toBe(start);
-  });
 });
 
 test.describe('without scripting', () => {

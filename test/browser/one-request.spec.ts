@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { whenSettled } from './filtering';
 import { expect, pathOf, test, whenReady } from './shop';
-import { texts } from '../support/english-texts';
-import { resultsFrom } from './text-patterns';
 
 /** Switches prefetching off. */
 const saveData = (page: Page) =>
@@ -15,46 +13,37 @@ const brandBox = (page: Page, index: number) =>
   page.locator('input[name="f.brand"]:visible').nth(index);
 const tick = (index: number) => (page: Page) => brandBox(page, index).click();
 const sort = (name: string) => (page: Page) =>
-  page.getByLabel(texts.sort.label).selectOption({ label: name });
-const next = (page: Page) => page.getByRole('link', { name: texts.pagination.next }).click();
-const previous = (page: Page) =>
-  page.getByRole('link', { name: texts.pagination.previous }).click();
+  page.getByLabel('Sort order').selectOption({ label: name });
+const next = (page: Page) => page.getByRole('link', { name: 'Next Page' }).click();
+const previous = (page: Page) => page.getByRole('link', { name: 'Previous Page' }).click();
 const removeChip = (page: Page) =>
   page
     .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
-const clearAll = (page: Page) =>
-  page.getByRole('link', { name: texts.filters.clearAll }).first().click();
+const clearAll = (page: Page) => page.getByRole('link', { name: 'Clear All' }).first().click();
 const back = (page: Page) => page.goBack();
 const forward = (page: Page) => page.goForward();
 
 const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [tick(0), tick(1), tick(2), tick(1), tick(3)],
-  [
-    sort(texts.sort.orders.price),
-    sort(texts.sort.orders.pricedesc),
-    sort(texts.sort.orders.newin),
-    sort(texts.sort.orders.highestrated),
-  ],
-  [next, next, previous, next, sort(texts.sort.orders.relevance)],
+  [sort('Price Low to High'), sort('Price High to Low'), sort('New In'), sort('Highest Rated')],
+  [next, next, previous, next, sort('Recommended')],
   [back, back, forward, forward, back],
   [removeChip, removeChip, clearAll, tick(4), tick(5)],
-  [next, back, tick(0), removeChip, back],
-  [clearAll, sort(texts.sort.orders.brand), next, next, back],
-  [back, tick(2), clearAll, sort(texts.sort.orders.relevance), next, previous],
 ];
 
-test('a long journey sends one request for each new listing', async ({ page, watched }) => {
-  test.setTimeout(150_000);
+test('a journey of twenty-five steps sends one request for each new listing', async ({
+  page,
+  watched,
+}) => {
+  test.setTimeout(100_000);
   page.setDefaultTimeout(10_000);
   await saveData(page);
   await page.goto('/browse/furniture');
   await whenReady(page);
   const seen = new Set([pathOf(page)]);
-  const steps = journey.flat();
-  expect(steps).toHaveLength(40);
-  for (const [index, step] of steps.entries()) {
+  for (const [index, step] of journey.flat().entries()) {
     const before = { path: pathOf(page), requests: watched.listingRequests.length };
     await step(page);
     await expect.poll(() => pathOf(page)).not.toBe(before.path);
@@ -68,21 +57,13 @@ test('a long journey sends one request for each new listing', async ({ page, wat
   expect(new Set(watched.listingRequests).size).toBe(seen.size - 1);
 });
 
-test('hovering over a link and then following it sends one request', async ({ page, watched }) => {
+test('a pointer that passes over a link sends no request, and one that rests and follows it sends one', async ({
+  page,
+  watched,
+}) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  const link = page.getByRole('link', { name: texts.pagination.next });
-  await link.hover();
-  await expect.poll(() => watched.listingRequests.length).toBe(1);
-  await link.click();
-  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
-  expect(watched.listingRequests).toHaveLength(1);
-});
-
-test('a pointer that passes over a link sends no request', async ({ page, watched }) => {
-  await page.goto('/browse/furniture');
-  await whenReady(page);
-  const link = page.getByRole('link', { name: texts.pagination.next });
+  const link = page.getByRole('link', { name: 'Next Page' });
   await link.scrollIntoViewIfNeeded();
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
   // In parallel, so that the pointer leaves soon even on a busy machine.
@@ -90,25 +71,9 @@ test('a pointer that passes over a link sends no request', async ({ page, watche
   // Longer than the delay of the prefetch.
   await page.waitForTimeout(500);
   expect(watched.listingRequests).toEqual([]);
+  await link.hover();
+  await expect.poll(() => watched.listingRequests.length).toBe(1);
+  await link.click();
+  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  expect(watched.listingRequests).toHaveLength(1);
 });
-
-for (const [clock, aheadMs] of [
-  ['an hour ahead of', 3_600_000],
-  ['an hour behind', -3_600_000],
-] as const) {
-  test(`a browser whose clock is ${clock} the server's does not request the first listing again`, async ({
-    page,
-    watched,
-  }) => {
-    await saveData(page);
-    await page.clock.install({ time: Date.now() + aheadMs });
-    await page.goto('/browse/furniture');
-    await whenReady(page);
-    expect(watched.listingRequests).toEqual([]);
-    await next(page);
-    await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(resultsFrom(1, 30)).first()).toBeVisible();
-    expect(watched.listingRequests).toHaveLength(1);
-  });
-}

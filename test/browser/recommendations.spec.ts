@@ -52,37 +52,39 @@ test('a viewed product is in a row of every page, until the shopper clears it', 
   await expect(viewedRow(page)).toHaveCount(0);
 });
 
-for (const width of [360, 1280])
-  test(`recommended and viewed products shift nothing at ${String(width)} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await viewSome(page, 2);
-    const shifts = await watchShifts(page);
-    await page.goto('/');
-    await whenReady(page);
-    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
-    await page.goto(listing);
-    await whenReady(page);
-    await expect(slotOf(page)).toContainText('Highly rated in Furniture');
-    const { width: slotWidth } = (await slotOf(page).boundingBox()) ?? { width: 0 };
-    expect(slotWidth).toBeGreaterThan(100);
-    await viewedRow(page).evaluate((row) => row.scrollIntoView());
-    await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
-    // By script, because browsers do not count shifts right after real input.
-    const click = (selector: string) =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((link: HTMLElement) => link.click());
-    await click('a[rel="next"]');
-    await whenReady(page);
-    await expect(slotOf(page)).toContainText('Highly rated in Furniture');
-    await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
-    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
-    await click('.plp-seo-anchor__link');
-    await expect(slotOf(page)).toContainText('Highly rated in Sofas & Armchairs');
-    await whenReady(page);
-    expect(await violationsOf(page)).toEqual([]);
-  });
+test('recommended and viewed products shift nothing', async ({ page }) => {
+  await viewSome(page, 2);
+  const shifts = await watchShifts(page);
+  for (const width of [360, 1280])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await whenReady(page);
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+      await page.goto(listing);
+      await whenReady(page);
+      await expect(slotOf(page)).toContainText('Highly rated in Furniture');
+      const { width: slotWidth } = (await slotOf(page).boundingBox()) ?? { width: 0 };
+      expect(slotWidth).toBeGreaterThan(100);
+      await viewedRow(page).evaluate((row) => row.scrollIntoView());
+      await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
+      // By script, because browsers do not count shifts right after real input.
+      const click = (selector: string) =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((link: HTMLElement) => link.click());
+      await click('a[rel="next"]');
+      await whenReady(page);
+      await expect(slotOf(page)).toContainText('Highly rated in Furniture');
+      await expect(viewedRow(page).getByRole('link')).toHaveCount(2);
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+      await click('.plp-seo-anchor__link');
+      await expect(slotOf(page)).toContainText('Highly rated in Sofas & Armchairs');
+      await whenReady(page);
+      expect(await violationsOf(page)).toEqual([]);
+    });
+});
 
 /** Counts the paints with an empty slot: when it is filled, the products after it move. */
 function countEmptyPaints(slot: string) {

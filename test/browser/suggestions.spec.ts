@@ -4,13 +4,11 @@ import { watchShifts } from './layout-shifts';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
-/** Every brand, and every width with one of them. */
+/** Every brand, with the widths at which the list is looked at. */
 const places = [
-  { host: undefined, width: 360 },
-  { host: undefined, width: 768 },
-  { host: undefined, width: 1280 },
-  { host: 'ie.localhost', width: 360 },
-  { host: 'hearth.localhost', width: 1280 },
+  { host: undefined, widths: [360, 768, 1280] },
+  { host: 'ie.localhost', widths: [360] },
+  { host: 'hearth.localhost', widths: [1280] },
 ] as const;
 
 function addressOf(host: string | undefined): string {
@@ -40,77 +38,72 @@ function watchRequests(page: Page): string[] {
   return paths;
 }
 
-test('the box holds the term of a search, on each page that a shopper goes to', async ({
-  page,
-}) => {
-  await page.goto('/search/oak-table');
-  await expect(boxOf(page)).toHaveValue('oak table');
-  await boxOf(page).fill('lamp');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/lamp$/);
-  await expect(boxOf(page)).toHaveValue('lamp');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/search\/oak-table$/);
-  await page.goto('/browse/furniture');
-  await expect(boxOf(page)).toHaveValue('');
-});
-
-test('a page loads nothing of the suggestions until the shopper goes to the box', async ({
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  await page.goto('/browse/furniture');
-  await whenReady(page);
-  expect(loaded.filter((path) => path.includes('shop-suggestions'))).toEqual([]);
-  expect(loaded.filter((path) => path.includes('shop-search'))).toHaveLength(1);
-  await boxOf(page).focus();
-  await expect
-    .poll(() => loaded.filter((path) => path.includes('shop-suggestions')).length)
-    .toBe(2);
-});
-
-for (const { host, width } of places)
-  test(`the list is accessible and fits ${host ?? 'marlow'} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
+for (const { host, widths } of places)
+  test(`the list is accessible and fits ${host ?? 'marlow'} at ${widths.join(', ')} px`, async ({
+    page,
+  }) => {
     const shifts = await watchShifts(page);
+    await page.setViewportSize({ width: widths[0], height: 740 });
     await page.goto(`${addressOf(host)}/browse/furniture`);
     await whenReady(page);
-    await type(page, 'lamp');
-    await expect(optionsOf(page).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await expect(highlightOf(page)).toHaveCount(1);
-    expect(await violationsOf(page)).toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-    const sizes = await optionsOf(page).evaluateAll((options) =>
-      options.map((option) => option.getBoundingClientRect().height),
-    );
-    expect(sizes.length).toBeGreaterThan(6);
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-    for (const price of await listOf(page)
-      .getByText(/^ ?(?:From )?[£€]/)
-      .allTextContents())
-      expect(price).toContain(host === 'ie.localhost' ? '€' : '£');
+    for (const width of widths)
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 740 });
+        await boxOf(page).fill('');
+        await type(page, 'lamp');
+        await expect(optionsOf(page).first()).toBeVisible();
+        await page.keyboard.press('ArrowDown');
+        await expect(highlightOf(page)).toHaveCount(1);
+        expect(await violationsOf(page)).toEqual([]);
+        expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+        const sizes = await optionsOf(page).evaluateAll((options) =>
+          options.map((option) => option.getBoundingClientRect().height),
+        );
+        expect(sizes.length).toBeGreaterThan(6);
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+        for (const price of await listOf(page)
+          .getByText(/^ ?(?:From )?[£€]/)
+          .allTextContents())
+          expect(price).toContain(host === 'ie.localhost' ? '€' : '£');
+      });
     expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
   });
 
 test('keys move the highlight, follow it, and send the form without one', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const loadedOf = (name: string) => loaded.filter((path) => path.includes(name));
+  await page.addInitScript(recordEvents);
   await page.goto('/browse/furniture');
   await whenReady(page);
+  await expect(boxOf(page)).toHaveValue('');
+  expect(loadedOf('shop-search')).toHaveLength(1);
+  expect(loadedOf('shop-suggestions')).toEqual([]);
   await type(page, 'lam');
   await expect(boxOf(page)).toHaveAttribute('aria-expanded', 'true');
   await expect(boxOf(page)).toHaveRole('combobox');
+  expect(loadedOf('shop-suggestions'), 'loaded when the shopper goes to the box').toHaveLength(2);
   const count = await optionsOf(page).count();
   await expect(page.getByRole('status').filter({ hasText: 'suggestions' })).toHaveText(
     `${count} suggestions`,
   );
 
+  const before = (await eventsOn(page)).length;
+  const fetched = page.waitForRequest((request) =>
+    new URL(request.url()).pathname.startsWith('/search/'),
+  );
   await page.keyboard.press('ArrowDown');
   await expect(optionsOf(page).first()).toHaveAttribute('aria-selected', 'true');
   const active = await boxOf(page).getAttribute('aria-activedescendant');
   await expect(page.locator(`#${active ?? 'none'}`)).toHaveAttribute('aria-selected', 'true');
   await expect(boxOf(page)).toBeFocused();
   await expect(boxOf(page)).toHaveValue('lam');
+  await test.step('the highlighted listing is fetched ahead, without events', async () => {
+    const request = await fetched;
+    expect(new URL(request.url()).pathname).toBe(await highlightOf(page).getAttribute('href'));
+    expect((await request.response())?.status()).toBe(200);
+    expect(await eventsOn(page)).toHaveLength(before);
+  });
   await page.keyboard.press('ArrowUp');
   await expect(highlightOf(page)).toHaveCount(0);
   await page.keyboard.press('ArrowUp');
@@ -140,16 +133,17 @@ test('keys move the highlight, follow it, and send the form without one', async 
   await expect(listOf(page)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/lam$/);
+  await expect(boxOf(page)).toHaveValue('lam');
 });
 
-test('a click follows a term, a category or a product', async ({ page }) => {
+test('a click follows a category, a term or a product', async ({ page }) => {
+  await page.goto('/browse/furniture');
   for (const [group, path] of [
+    ['Categories', /^\/browse\/(?!furniture)/],
     ['Searches', /^\/search\//],
-    ['Categories', /^\/browse\//],
     ['Products', /^\/product\//],
   ] as const) {
-    await page.goto('/browse/furniture');
-    await type(page, 'lamp');
+    await boxOf(page).fill('lamp');
     await listOf(page).getByRole('group', { name: group }).getByRole('option').first().click();
     await expect.poll(() => pathOf(page)).toMatch(path);
   }
@@ -176,35 +170,6 @@ test.describe('by touch', () => {
     await optionsOf(page).first().tap();
     await expect(page).toHaveURL(/\/search\/sofa-bed/);
   });
-});
-
-test('Tab closes the list and goes on', async ({ page }) => {
-  await page.goto('/browse/furniture');
-  await type(page, 'lamp');
-  await expect(listOf(page)).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await expect(listOf(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
-  expect(pathOf(page)).toBe('/browse/furniture');
-});
-
-test('a highlighted listing is fetched ahead, without events', async ({ page }) => {
-  await recordEvents(page);
-  await page.goto('/browse/furniture');
-  await whenReady(page);
-  await type(page, 'lamp');
-  await expect(listOf(page)).toBeVisible();
-  const before = (await eventsOn(page)).length;
-  const fetched = page.waitForRequest((request) =>
-    new URL(request.url()).pathname.startsWith('/search/'),
-  );
-  await page.keyboard.press('ArrowDown');
-  const href = await highlightOf(page).getAttribute('href');
-  const request = await fetched;
-  expect(new URL(request.url()).pathname).toBe(href);
-  expect((await request.response())?.status()).toBe(200);
-  expect(await eventsOn(page)).toHaveLength(before);
 });
 
 test('one request is sent for letters that follow quickly, and what comes late is not shown', async ({
@@ -235,6 +200,26 @@ test('one request is sent for letters that follow quickly, and what comes late i
   await aborted;
   await expect(optionsOf(page).filter({ hasText: /rug/i }).first()).toBeVisible();
   await expect(optionsOf(page).filter({ hasText: 'lamp' })).toHaveCount(0);
+
+  await test.step('texts of the listing API stay texts', async () => {
+    await page.route(isSuggestion, (route) =>
+      route.fulfill({
+        json: {
+          response: {
+            term_list: ['<img src=x onerror=alert(1)>', 7, null, ''],
+            category_list: [
+              { group_id: 'a/b', display_name: 'A &amp; B' },
+              { display_name: 'none' },
+            ],
+            product_list: [{ product_id: 1, title: 'One', url: 'javascript:alert(1)' }, 'none'],
+          },
+        },
+      }),
+    );
+    await boxOf(page).fill('other words');
+    await expect(optionsOf(page)).toHaveText(['7', 'A & B']);
+    await expect(optionsOf(page).last()).toHaveAttribute('href', '/browse/a%2Fb');
+  });
 });
 
 test('the list opens for what was typed before the script of the box came', async ({ page }) => {
@@ -250,55 +235,38 @@ test('the list opens for what was typed before the script of the box came', asyn
   await expect(listOf(page)).toBeVisible();
 });
 
-test('texts of the listing API stay texts', async ({ page }) => {
-  await page.route(isSuggestion, (route) =>
-    route.fulfill({
-      json: {
-        response: {
-          term_list: ['<img src=x onerror=alert(1)>', 7, null, ''],
-          category_list: [{ group_id: 'a/b', display_name: 'A &amp; B' }, { display_name: 'none' }],
-          product_list: [{ product_id: 1, title: 'One', url: 'javascript:alert(1)' }, 'none'],
-        },
-      },
-    }),
-  );
-  await page.goto('/browse/furniture');
-  await type(page, 'lamp');
-  await expect(optionsOf(page)).toHaveText(['7', 'A & B']);
-  await expect(optionsOf(page).last()).toHaveAttribute('href', '/browse/a%2Fb');
+test('without suggestions the form is as it was, and 404 and 501 are asked no second time', async ({
+  page,
+  watched,
+}) => {
+  const paths = watchRequests(page);
+  for (const [status, asked] of [
+    [404, 1],
+    [501, 1],
+    [500, 2],
+  ] as const)
+    await test.step(`status ${status}`, async () => {
+      await page.route(isSuggestion, (route) => route.fulfill({ status, body: 'none' }));
+      await page.goto('/browse/furniture');
+      paths.splice(0);
+      const failed = page.waitForResponse((response) => isSuggestion(new URL(response.url())));
+      await type(page, 'lamp');
+      await failed;
+      await boxOf(page).fill('oak lamp');
+      await page.waitForTimeout(400);
+      await expect(listOf(page)).toBeHidden();
+      expect(paths).toHaveLength(asked);
+      // The browser reports each failed response.
+      expect(watched.errors.splice(0).every((text) => text.includes(String(status)))).toBe(true);
+      await page.unroute(isSuggestion);
+    });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\/oak-lamp$/);
 });
 
-for (const status of [404, 501, 500] as const)
-  test(`without suggestions (${status}) the form is as it was`, async ({ page, watched }) => {
-    await page.route(isSuggestion, (route) => route.fulfill({ status, body: 'none' }));
-    const paths = watchRequests(page);
-    await page.goto('/browse/furniture');
-    const failed = page.waitForResponse((response) => isSuggestion(new URL(response.url())));
-    await type(page, 'lamp');
-    await failed;
-    await boxOf(page).fill('oak lamp');
-    await page.waitForTimeout(400);
-    await expect(listOf(page)).toBeHidden();
-    expect(paths).toHaveLength(status === 500 ? 2 : 1);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\/oak-lamp$/);
-    // The browser reports each failed response.
-    expect(watched.errors.splice(0).every((text) => text.includes(String(status)))).toBe(true);
-  });
-
-test.describe('without scripting', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the form searches, and the box holds the term', async ({ page }) => {
-    await page.goto('/browse/furniture');
-    await boxOf(page).fill('oak lamp');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/search\/oak-lamp$/);
-    await expect(boxOf(page)).toHaveValue('oak lamp');
-  });
-});
-
-test('"No suggestions" goes with the words that have none', async ({ page }) => {
+test('"No suggestions" goes with the words that have none, and Tab closes the list and goes on', async ({
+  page,
+}) => {
   await page.goto('/browse/furniture');
   const status = page.locator('.plp-shop-suggestions-status');
   await type(page, 'xqzv');
@@ -309,4 +277,12 @@ test('"No suggestions" goes with the words that have none', async ({ page }) => 
   await expect(status).toHaveText('No suggestions');
   await page.keyboard.press('Tab');
   await expect(status).toHaveText('');
+
+  await boxOf(page).fill('lamp');
+  await expect(listOf(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Tab');
+  await expect(listOf(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  expect(pathOf(page)).toBe('/browse/furniture');
 });

@@ -125,10 +125,17 @@ describe('what search engines read of a listing', () => {
     expect(empty.title).toMatch(/^Results for “armchiar” \|/);
   });
 
-  it.each(['/search/lamp', '/browse/c1?sortkey=price', '/browse/c1?numProducts=96'])(
-    'is not indexed on %s',
-    (path) => {
-      expect(seoOf(path).robots).toBe('noindex, follow');
-    },
-  );
+  it.each([
+    ['/browse/c1?utm_source=mail', '/browse/c1', 'index, follow'],
+    ['/browse/c1?page=2', '/browse/c1?page=2', 'index, follow'],
+    ['/browse/all', '/browse', 'index, follow'],
+    ['/browse/all?page=2', '/browse?page=2', 'index, follow'],
+    ['/browse/c1/colours--blue', '/browse/c1/colours--blue', 'index, follow'],
+    ['/browse/c1/colours--blue+red', '/browse/c1/colours--blue+red', 'noindex, follow'],
+    ['/search/lamp', '/search/lamp', 'noindex, follow'],
+    ['/browse/c1?sort=price', '/browse/c1?sortkey=price', 'noindex, follow'],
+    ['/browse/c1?numProducts=96', '/browse/c1?numProducts=96', 'noindex, follow'],
+  ])('is its own canonical, and indexed with at most one filter: %s', (path, canonical, robots) => {
+    expect(seoOf(path)).toMatchObject({ canonical, robots });
+  });
 });
