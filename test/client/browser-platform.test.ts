@@ -4,11 +4,7 @@ import { createBrowserPlatform } from '../../src/client/browser-platform';
 jest.mock('../../src/client/tab-channel', () => ({ broadcast() {}, onBroadcast() {} }));
 
 const key = 'ConstructorioID_client_id';
-<<<<<<< HEAD
-const { savesData, userId } = createBrowserPlatform({
-=======
-const { userId, sessionStorage } = createBrowserPlatform({
->>>>>>> 32c3994d (Browser tests open fewer pages: what one page can show is looked at on one page, and rules that jest holds are not told twice)
+const { savesData, sessionStorage, userId } = createBrowserPlatform({
   publish: () => undefined,
   reportError: () => undefined,
 });
@@ -46,7 +42,6 @@ describe("the search provider's id of this browser", () => {
   });
 });
 
-<<<<<<< HEAD
 describe('a shopper', () => {
   it.each([
     ['with reduced data usage', { saveData: true }, true],
@@ -58,12 +53,12 @@ describe('a shopper', () => {
     Object.assign(navigator, { connection });
     expect(savesData()).toBe(isSaving);
   });
-=======
+});
+
 it('stores nothing where the storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   expect(() => sessionStorage.write('key', 'text')).not.toThrow();
   expect(sessionStorage.read('key')).toBeUndefined();
->>>>>>> 32c3994d (Browser tests open fewer pages: what one page can show is looked at on one page, and rules that jest holds are not told twice)
 });

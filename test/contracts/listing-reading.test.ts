@@ -1,8 +1,10 @@
 import type { Listing } from '../../src/catalogue/listing';
-import { readListing } from '../../src/catalogue/read-listing';
+import type { WireProduct } from '../../src/catalogue/listing-response';
+import { isListingBody, readListing } from '../../src/catalogue/read-listing';
 import { readSuggestions } from '../../src/catalogue/read-suggestions';
-import { isRecord } from '../../src/lib/read-unknown';
+import { isRecord, readList, readRecord, readText } from '../../src/lib/read-unknown';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
+import { wronglyTyped } from '../support/wrongly-typed';
 import { faultsOf, readContract, samplesOf, valueOf } from './contract';
 
 const contract = readContract('listing-api');
@@ -193,6 +195,19 @@ describe('the reader of listings', () => {
     expect(faultsOf(bodySchema, body)).toEqual([]);
     const lost = [...lostFrom(body)].filter((path) => !isRecommended(path));
     expect(lost).toEqual(unreadOfRequired);
+  });
+
+  it('reads the rest when any documented field has a wrong type', () => {
+    const failures = [...wronglyTyped(valueOf(bodySchema, 'all'))].filter(({ body }) => {
+      if (!isListingBody(body)) return false;
+      const products = readList(readRecord(readRecord(body).response).product_list);
+      const isProductLost = products.every((product) => {
+        const { product_id: id, title } = readRecord<WireProduct>(product);
+        return readText(id) === undefined || readText(title) === undefined;
+      });
+      return readListing(body, roundRugs).products.length !== (isProductLost ? 0 : 1);
+    });
+    expect(failures.map(({ what }) => what)).toEqual([]);
   });
 
   it('reads every documented field, except those documented as not read', () => {

@@ -54,19 +54,15 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   'pagination.position': [3, 12],
   'saved.withStatus': ['No room', 422],
 };
-const countOrName = (path: string): readonly unknown[] =>
-  /^(?:counts|limits|pagination|loadMore|failure\.retryingIn|filterChanges|filters\.button|product\.(?:stars|reviews|moreColours)|fallback\.(?:pastEnd|lastPage))/.test(
-    path,
-  )
-    ? [3]
-    : ['Oak'];
+/** A name, and as good as a number. */
+const countOrName = ['3'];
 
-/** Every text by its path; functions with the values above, or with a count or a name. */
+/** Every text by its path; functions with the values above. */
 function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof texts === 'string') return [[path, texts]];
   if (typeof texts === 'function')
     return textsOf(
-      (texts as (...given: unknown[]) => unknown)(...(values[path] ?? countOrName(path))),
+      (texts as (...given: unknown[]) => unknown)(...(values[path] ?? countOrName)),
       path,
     );
   return Object.entries(texts as object).flatMap(([name, text]) =>
