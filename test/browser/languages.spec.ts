@@ -54,7 +54,9 @@ async function expectReadable(page: Page, state: string) {
   await whenAnimationsFinish(page);
   expect(await clippedTexts(page), state).toEqual([]);
   expect(await overflowOf(page), state).toBeLessThanOrEqual(0);
-  expect(await violationsOf(page), state).toEqual([]);
+  // What the rules look at is the same on a wide screen.
+  if (page.viewportSize()?.width === phone.width)
+    expect(await violationsOf(page), state).toEqual([]);
 }
 
 async function open(page: Page, path: string) {
@@ -67,7 +69,10 @@ for (const viewport of [phone, desktop])
     test.use({ viewport });
     test.slow();
 
-    test('has room in every state of the page', async ({ page, watched }) => {
+    test('has room in every state of the page, and brackets around every text', async ({
+      page,
+      watched,
+    }) => {
       await open(page, '/browse/furniture/brand--bexcombe');
       await page.locator('.plp-save-button').first().click();
       await expect(page.locator('.plp-save-button').first()).toHaveAttribute(
@@ -75,6 +80,15 @@ for (const viewport of [phone, desktop])
         'true',
       );
       await expectReadable(page, 'a listing with a chip and a saved product');
+      const texts = [
+        ...(await page.locator('.plp-results-count > [aria-hidden]').allTextContents()),
+        ...(await page.locator('.plp-heading__count, .plp-select__label').allTextContents()),
+        ...(await page
+          .locator('.plp-save-button')
+          .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))),
+      ];
+      expect(texts.length).toBeGreaterThan(30);
+      for (const text of texts) expect(text).toMatch(/^\[.*\]$/);
       if (viewport === phone) {
         await page.locator('#plp-filter-button').click();
         await expectReadable(page, 'the drawer');
@@ -91,19 +105,6 @@ for (const viewport of [phone, desktop])
       await expectReadable(page, 'an empty listing');
       // The browser reports the statuses of the last two.
       watched.errors.splice(0);
-    });
-
-    test('has brackets around every text of the product', async ({ page }) => {
-      await open(page, '/browse/furniture');
-      const texts = [
-        ...(await page.locator('.plp-results-count > [aria-hidden]').allTextContents()),
-        ...(await page.locator('.plp-heading__count, .plp-select__label').allTextContents()),
-        ...(await page
-          .locator('.plp-save-button')
-          .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel ?? ''))),
-      ];
-      expect(texts.length).toBeGreaterThan(30);
-      for (const text of texts) expect(text).toMatch(/^\[.*\]$/);
     });
   });
 
@@ -125,28 +126,22 @@ test('Arabic is mirrored, and changes a listing as any language does', async ({ 
   await expect(page.locator('.plp-price__current').first()).toContainText('د.إ');
   await expect(page.locator('.plp-results-count').first()).toContainText('النتائج: من 1 إلى 30');
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-});
 
-test('the words of the shop say that they are English, those around them that they are Arabic', async ({
-  page,
-}) => {
-  const arabic = new URL(shop.address);
-  arabic.hostname = 'ar.localhost';
-  await page.goto(`${arabic.origin}/browse/lighting`);
-  await whenReady(page);
-  await page.getByLabel('Search the shop').fill('lamp');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  const languageOf = (text: Locator) =>
-    text.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
-  for (const [text, lang] of [
-    [page.locator('label', { hasText: 'Search the shop' }), 'en'],
-    [page.locator('.plp-shop-suggestions__heading').first(), 'en'],
-    [page.locator('.plp-shop-suggestions-status'), 'en'],
-    [page.locator('.plp-shop-footer p').last(), 'en'],
-    [page.locator('.plp-shop-header__term'), 'ar-AE'],
-    [page.getByRole('option').first(), 'ar-AE'],
-    [page.locator('.plp-shop-header__departments a').first(), 'ar-AE'],
-  ] as const)
-    expect(await languageOf(text)).toBe(lang);
-  expect(await violationsOf(page)).toEqual([]);
+  await test.step('the words of the shop say that they are English, those around them that they are Arabic', async () => {
+    await page.getByLabel('Search the shop').fill('lamp');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const languageOf = (text: Locator) =>
+      text.evaluate((element) => element.closest<HTMLElement>('[lang]')?.lang);
+    for (const [text, lang] of [
+      [page.locator('label', { hasText: 'Search the shop' }), 'en'],
+      [page.locator('.plp-shop-suggestions__heading').first(), 'en'],
+      [page.locator('.plp-shop-suggestions-status'), 'en'],
+      [page.locator('.plp-shop-footer p').last(), 'en'],
+      [page.locator('.plp-shop-header__term'), 'ar-AE'],
+      [page.getByRole('option').first(), 'ar-AE'],
+      [page.locator('.plp-shop-header__departments a').first(), 'ar-AE'],
+    ] as const)
+      expect(await languageOf(text)).toBe(lang);
+    expect(await violationsOf(page)).toEqual([]);
+  });
 });
