@@ -23,8 +23,9 @@ export type BrowserWindow = {
 
 export type WindowSize = { readonly width: number; readonly height: number };
 
-/** A running browser with one window at a time; both are closed after the test. */
+/** A running browser with one window at a time. */
 export type Browser = {
+  /** Two of the browsers open one for each test; the third clears its only one. */
   readonly openWindow: (size: WindowSize) => Promise<BrowserWindow>;
 };
 
@@ -33,5 +34,8 @@ export type Engine = {
   readonly programs: readonly RequiredProgram[];
   /** Whether it restores pages from its back/forward cache in these tests. */
   readonly restoresPages: boolean;
-  readonly start: (options: { readonly isScripted: boolean }) => Promise<Browser>;
+  readonly start: (options: {
+    readonly isScripted: boolean;
+    readonly shopAddress: string;
+  }) => Promise<Browser>;
 };

@@ -12,7 +12,7 @@ const desktop = { width: 1280, height: 900 };
 jest.retryTimes(process.env.CI ? 2 : 0, { logErrorsBeforeRetry: true });
 
 type Journey = (shopper: Shopper, shop: RunningShop) => Promise<void>;
-/** Declares a test with a shopper in a new window. */
+/** Declares a test with a shopper who has not visited the shop. */
 export type TestJourney = (title: string, journey: Journey, size?: WindowSize) => void;
 
 export function describeMainJourneys(engine: Engine): void {
@@ -26,7 +26,7 @@ export function describeMainJourneys(engine: Engine): void {
     const useBrowser = (isScripted: boolean): TestJourney => {
       let browser: Browser;
       beforeAll(async () => {
-        browser = await engine.start({ isScripted });
+        browser = await engine.start({ isScripted, shopAddress: shop.address });
       });
       return (title, journey, size = desktop) =>
         it(title, async () => {

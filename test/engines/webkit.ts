@@ -10,7 +10,7 @@ import { DriverService } from 'selenium-webdriver/remote';
 import { closeAfterTest } from '../support/close-after-test';
 import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
 import { aFolder } from '../support/temporary-folder';
-import type { Browser, BrowserWindow, Engine } from './engine';
+import type { BrowserWindow, Engine } from './engine';
 
 const driverProgram: RequiredProgram = {
   name: 'WebKitWebDriver',
@@ -104,7 +104,7 @@ async function startDriver(
   }
 }
 
-async function openWindow(
+async function startDriverAgain(
   environment: ReturnType<typeof environmentOf>,
   args: readonly string[],
   starts = 1,
@@ -113,24 +113,32 @@ async function openWindow(
     return await startDriver(environment, args);
   } catch (error) {
     if (starts === mostStarts) throw error;
-    return openWindow(environment, args, starts + 1);
+    return startDriverAgain(environment, args, starts + 1);
   }
 }
 
-async function startWebKit({ isScripted }: { readonly isScripted: boolean }): Promise<Browser> {
+const startWebKit: Engine['start'] = async ({ isScripted, shopAddress }) => {
   const home = aFolder();
   // Created after the folder and so closed before it: an open window may write until its screen ends.
   const display = await startScreen();
   const environment = environmentOf(display, home);
   const args = ['--automation', ...(isScripted ? [] : ['--enable-javascript=false'])];
+  const driver = await startDriverAgain(environment, args);
   return {
+    // Another window would need another browser, which takes seconds to start.
     openWindow: async ({ width, height }) => {
-      const driver = await openWindow(environment, args);
       await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+      // A page stores something as it is left, and this one stores nothing.
+      await driver.get(`${shopAddress}/robots.txt`);
+      await driver.manage().deleteAllCookies();
+      await driver.executeScript(() => {
+        window.sessionStorage.clear();
+        window.localStorage.clear();
+      });
       return windowOf(driver);
     },
   };
-}
+};
 
 const windowOf = (driver: WebDriver): BrowserWindow => ({
   open: (url) => driver.get(url),
