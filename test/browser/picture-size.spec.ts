@@ -3,40 +3,41 @@ import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { gridOf, openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
-import { texts } from '../support/english-texts';
 
 const columnsOf = (page: Page) =>
   gridOf(page).evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-const sizeButton = (page: Page) => page.getByRole('button', { name: texts.pictureSize.large });
+const sizeButton = (page: Page) => page.getByRole('button', { name: 'Large pictures' });
 
-for (const { width, regular, large } of [
-  { width: 360, regular: 2, large: 1 },
-  { width: 1280, regular: 4, large: 2 },
-])
-  test(`large pictures stay chosen and shift nothing at ${String(width)} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openListing(page, '/browse/furniture');
-    expect(await columnsOf(page)).toBe(regular);
-    await sizeButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => columnsOf(page)).toBe(large);
-    const pictures = page.locator('.plp-card__image');
-    await expect(pictures.first()).toHaveAttribute('src', /wid=720&hei=960/);
+test('large pictures stay chosen and shift nothing, on a phone and a desktop', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const { width, regular, large } of [
+    { width: 360, regular: 2, large: 1 },
+    { width: 1280, regular: 4, large: 2 },
+  ])
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await openListing(page, '/browse/furniture');
+      expect(await columnsOf(page)).toBe(regular);
+      await sizeButton(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect.poll(() => columnsOf(page)).toBe(large);
+      const pictures = page.locator('.plp-card__image');
+      await expect(pictures.first()).toHaveAttribute('src', /wid=720&hei=960/);
 
-    const shifts = await watchShifts(page);
-    await page.goto('/browse/lighting');
-    expect(await columnsOf(page)).toBe(large);
-    await whenReady(page);
-    await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
-    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+      await page.goto('/browse/lighting');
+      expect(await columnsOf(page)).toBe(large);
+      await whenReady(page);
+      await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
 
-    await sizeButton(page).click();
-    await expect.poll(() => columnsOf(page)).toBe(regular);
-    await page.reload();
-    expect(await columnsOf(page)).toBe(regular);
-  });
+      await sizeButton(page).click();
+      await expect.poll(() => columnsOf(page)).toBe(regular);
+      await page.reload();
+      expect(await columnsOf(page)).toBe(regular);
+    });
+});
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
@@ -46,36 +47,38 @@ test.describe('without scripting', () => {
   });
 });
 
-for (const width of [360, 1280])
-  test(`the first pictures of a prefetched page are those that its cards show at ${String(width)} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openListing(page, '/browse/furniture');
-    const listing = page.waitForResponse('**/listing-api/**');
-    await page.getByRole('link', { name: texts.pagination.next }).hover();
-    const { response } = (await (await listing).json()) as WireListingBody;
-    const paths = (response.product_list ?? [])
-      .slice(0, 3)
-      .flatMap(({ image }) => image?.url ?? []);
-    const fetched = () =>
-      page.evaluate(
-        (wanted) =>
-          performance
-            .getEntriesByType('resource')
-            .filter(({ name }) => wanted.some((path) => name.includes(path)))
-            .map(({ name }) => name),
-        paths,
-      );
-    await expect.poll(fetched).toHaveLength(3);
-    const before = await fetched();
-    await page.getByRole('link', { name: texts.pagination.next }).click();
-    const shown = () =>
-      page
-        .locator('img.plp-card__image')
-        .evaluateAll((images) =>
-          images.slice(0, 3).map((image) => (image as HTMLImageElement).currentSrc),
+test('the first pictures of a prefetched page are those that its cards show, on a phone and a desktop', async ({
+  page,
+}) => {
+  for (const width of [360, 1280])
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await openListing(page, '/browse/furniture');
+      const listing = page.waitForResponse('**/listing-api/**');
+      await page.getByRole('link', { name: 'Next Page' }).hover();
+      const { response } = (await (await listing).json()) as WireListingBody;
+      const paths = (response.product_list ?? [])
+        .slice(0, 3)
+        .flatMap(({ image }) => image?.url ?? []);
+      const fetched = () =>
+        page.evaluate(
+          (wanted) =>
+            performance
+              .getEntriesByType('resource')
+              .filter(({ name }) => wanted.some((path) => name.includes(path)))
+              .map(({ name }) => name),
+          paths,
         );
-    await expect.poll(async () => (await shown()).toSorted()).toEqual(before.toSorted());
-    expect(await fetched()).toEqual(before);
-  });
+      await expect.poll(fetched).toHaveLength(3);
+      const before = await fetched();
+      await page.getByRole('link', { name: 'Next Page' }).click();
+      const shown = () =>
+        page
+          .locator('img.plp-card__image')
+          .evaluateAll((images) =>
+            images.slice(0, 3).map((image) => (image as HTMLImageElement).currentSrc),
+          );
+      await expect.poll(async () => (await shown()).toSorted()).toEqual(before.toSorted());
+      expect(await fetched()).toEqual(before);
+    });
+});

@@ -1,8 +1,6 @@
 import { violationsOf } from './axe';
 import { openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
-import { texts } from '../support/english-texts';
-import { beginningWith } from './text-patterns';
 
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
@@ -22,34 +20,32 @@ test.describe('without scripting', () => {
   });
 });
 
-for (const width of [360, 1280])
-  test(`a promoted option filters and stays where it is at ${String(width)} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await openListing(page, '/search/trainers');
-    const size = page.getByRole('list', { name: 'Shoe size' });
-    await expect(size.getByRole('link')).toHaveCount(5);
-    const option = size.getByRole('link', { name: 'UK 7', exact: true });
-    const before = await option.boundingBox();
-    await option.click();
-    await whenSettled(page);
-    await expect(page).toHaveURL(/\/shoe-size--u-k-7\//);
-    await expect(option).toHaveAttribute('aria-current', 'true');
-    await expect(option).toBeFocused();
-    expect(await option.boundingBox()).toEqual(before);
-    await expect(
-      page
-        .getByRole('link', { name: beginningWith(texts.filters.remove('')) })
-        .filter({ hasText: 'UK 7' }),
-    ).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
+test('a promoted option filters and stays where it is, on a phone and a desktop', async ({
+  page,
+}) => {
+  await openListing(page, '/search/trainers');
+  const size = page.getByRole('list', { name: 'Shoe size' });
+  const option = size.getByRole('link', { name: 'UK 7', exact: true });
+  for (const width of [360, 1280])
+    await test.step(`at ${String(width)} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(size.getByRole('link')).toHaveCount(5);
+      const before = await option.boundingBox();
+      await option.click();
+      await whenSettled(page);
+      await expect(page).toHaveURL(/\/shoe-size--u-k-7\//);
+      await expect(option).toHaveAttribute('aria-current', 'true');
+      await expect(option).toBeFocused();
+      expect(await option.boundingBox()).toEqual(before);
+      await expect(page.getByRole('link', { name: /^Remove .*UK 7/ })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
 
-    await option.click();
-    await whenSettled(page);
-    await expect(page).toHaveURL(/\/search\/trainers$/);
-    await expect(size.getByRole('link')).toHaveCount(5);
-  });
+      await option.click();
+      await whenSettled(page);
+      await expect(page).toHaveURL(/\/search\/trainers$/);
+      await expect(size.getByRole('link')).toHaveCount(5);
+    });
+});
 
 test('a promoted option that has the focus is wholly in view on a narrow screen', async ({
   page,

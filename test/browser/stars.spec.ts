@@ -27,26 +27,31 @@ const coloursAt = (page: Page, png: Buffer, places: readonly Place[]) =>
     [png.toString('base64'), places] as const,
   );
 
-/** The left and the right half of each star, beside its middle; the last place is the corner, which no star covers. */
-const halves = Array.from({ length: 10 }, (_, half): Place => [
-  (half + 0.6 - 0.2 * (half % 2)) / 10,
-  0.5,
-]);
-const corner: Place = [0.005, 0.02];
+/** How many half stars of ten are given; the ratings stand below each other. */
+const ratings = [1, 2, 5, 10] as const;
 
-/** Sets a rating to this many half stars, and returns the colours of the ten halves and of the paper around them. */
-async function starsWith(page: Page, stars: Locator, filled: number) {
-  await stars.evaluate((element: HTMLElement, count) => {
-    element.className = `plp-stars plp-stars--${String(count)}`;
-    // Large enough for each place to be inside its star, and small enough for a narrow card on paper.
-    element.style.cssText = 'font-size: 24px';
-  }, filled);
-  const [paper = '', ...colours] = await coloursAt(page, await stars.screenshot(), [
-    corner,
-    ...halves,
+/** The left and the right half of each star of a rating, beside its middle. */
+const halvesOf = (row: number) =>
+  Array.from({ length: 10 }, (_, half): Place => [
+    (half + 0.6 - 0.2 * (half % 2)) / 10,
+    (row + 0.5) / ratings.length,
   ]);
-  return { paper, colours };
-}
+/** No star covers the corner. */
+const corner: Place = [0.005, 0.005];
+
+/** Puts these ratings in the place of a card's own. */
+const showRatings = (rating: Locator) =>
+  rating.evaluate((element: HTMLElement, given) => {
+    const stars = given.map((halves) => {
+      const row = document.createElement('span');
+      row.className = `plp-stars plp-stars--${String(halves)}`;
+      // Large enough for each place to be inside its star, and small enough for a narrow card on paper.
+      row.style.fontSize = '24px';
+      return row;
+    });
+    element.replaceChildren(...stars);
+    element.style.cssText = 'display: grid; gap: 0; width: max-content; padding: 0';
+  }, ratings);
 
 const usual = {
   media: 'screen',
@@ -69,11 +74,17 @@ const modes = {
 for (const host of brandHosts)
   test(`one star on ${host} is one of five in all modes of colour`, async ({ page }) => {
     await openListing(page, `${addressOf(host)}/browse/furniture`);
-    const stars = page.locator('.plp-rating .plp-stars').first();
+    const rating = page.locator('.plp-rating').first();
+    await showRatings(rating);
     for (const [mode, media] of Object.entries(modes)) {
       await page.emulateMedia({ ...usual, ...media });
-      for (const filled of [1, 2, 5, 10]) {
-        const { paper, colours } = await starsWith(page, stars, filled);
+      const picture = await rating.screenshot();
+      const [paper = '', ...all] = await coloursAt(page, picture, [
+        corner,
+        ...ratings.flatMap((_, row) => halvesOf(row)),
+      ]);
+      for (const [row, filled] of ratings.entries()) {
+        const colours = all.slice(row * 10, (row + 1) * 10);
         const told = `${filled} halves with ${mode}: ${colours.join(' ')} on ${paper}`;
         const full = colours[0] ?? '';
         expect(contrast(full, paper), told).toBeGreaterThan(7);
