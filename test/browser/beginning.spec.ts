@@ -1,6 +1,5 @@
 /** What a page fetches first, and what it shows when its scripts do not load. */
 import { expect, test } from './shop';
-import { texts } from '../support/english-texts';
 
 const isPageScript = (url: URL) => /\/product-listing\.[^/]*\.js$/.test(url.pathname);
 const isTextsScript = (url: URL) => /\/texts-[^/]*\.js$/.test(url.pathname);
@@ -24,7 +23,7 @@ test('after two minutes without its script a page shows a note with a link to re
   await page.clock.install();
   await page.route(isPageScript, () => undefined);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
-  const note = page.getByText(texts.document.unstarted);
+  const note = page.getByText('Parts of this page have not loaded.');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(note).toBeHidden();
   // A style shows the note, and the fake clock does not move the time of animations.
@@ -37,24 +36,11 @@ test('after two minutes without its script a page shows a note with a link to re
   await setAnimationTime(longestLoadMs);
   await expect(note).toBeVisible();
   const reload = page.waitForRequest((started) => started.isNavigationRequest());
-  await note.getByRole('link', { name: texts.failure.loadAgain }).click({ noWaitAfter: true });
+  await note.getByRole('link', { name: 'Load the page again' }).click({ noWaitAfter: true });
   expect((await reload).url()).toBe(page.url());
 });
 
-test('a page whose script fails to load says so at once', async ({ page, watched }) => {
-  await page.route(isPageScript, (route) => route.abort());
-  await page.goto('/browse/furniture');
-  const note = page.getByRole('alert').filter({ hasText: texts.document.unstarted });
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  watched.errors.splice(0);
-  await page.unroute(isPageScript);
-  await note.getByRole('link', { name: texts.failure.loadAgain }).click();
-  await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
-  await expect(note).toHaveCount(0);
-});
-
-test('a page whose texts fail to load says so at once, and reports it', async ({
+test('a page whose script or texts fail to load says so at once, and reports it', async ({
   page,
   watched,
 }) => {
@@ -62,17 +48,22 @@ test('a page whose texts fail to load says so at once, and reports it', async ({
   page.on('request', (started) => {
     if (started.url().endsWith('/client-errors')) reports.push(started.postData() ?? '');
   });
-  await page.route(isTextsScript, (route) => route.abort());
-  await page.goto('/browse/furniture');
-  const note = page.getByRole('alert').filter({ hasText: texts.document.unstarted });
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
+  const note = page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+  const expectNote = async (isScript: (url: URL) => boolean) => {
+    await page.route(isScript, (route) => route.abort());
+    await page.goto('/browse/furniture');
+    await expect(note).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.unroute(isScript);
+    await note.getByRole('link', { name: 'Load the page again' }).click();
+    await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
+    await expect(note).toHaveCount(0);
+  };
+  await test.step('the script', () => expectNote(isPageScript));
+  watched.errors.splice(0);
+  await test.step('the texts', () => expectNote(isTextsScript));
   expect(reports.join()).toContain('"kind":"chunk","area":"page"');
   expect(watched.errors.splice(0).join()).toMatch(/page TypeError: .*dynamically imported/);
-  await page.unroute(isTextsScript);
-  await note.getByRole('link', { name: texts.failure.loadAgain }).click();
-  await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
-  await expect(note).toHaveCount(0);
 });
 
 test('after two minutes without their script the filters show an error, and the listing stays', async ({
@@ -82,15 +73,17 @@ test('after two minutes without their script the filters show an error, and the 
   await page.clock.install();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.route(isFiltersScript, () => undefined);
+  const filters = page.waitForRequest((started) => isFiltersScript(new URL(started.url())));
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  await filters;
   await expect(page.locator('.plp-unstarted')).toHaveCount(0);
   await page.clock.runFor(longestLoadMs + 1_000);
-  const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
+  const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
   await expect(note).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(watched.errors.splice(0).join()).toContain('took more than two minutes');
   await page.unroute(isFiltersScript);
-  await note.getByRole('link', { name: texts.failure.loadAgain }).click();
+  await note.getByRole('link', { name: 'Load the page again' }).click();
   await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
   await expect(note).toHaveCount(0);
 });

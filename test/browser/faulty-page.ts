@@ -69,8 +69,8 @@ export const test = base.extend<{ broken: Broken }>({
       await page.goto(path);
       await whenReady(page);
     };
-    const goTo = async (path: string, fault?: Fault) => {
-      await page.evaluate(
+    const goTo = (path: string, fault?: Fault) =>
+      page.evaluate(
         ([address, next]) => {
           (window as FaultyWindow).fault = next;
           history.pushState({}, '', address);
@@ -78,8 +78,6 @@ export const test = base.extend<{ broken: Broken }>({
         },
         [path, fault] as const,
       );
-      await whenReady(page);
-    };
     const setFault = (fault: Fault | undefined) =>
       page.evaluate((next) => {
         (window as FaultyWindow).fault = next;
