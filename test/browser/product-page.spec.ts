@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { overflowOf, violationsOf } from './axe';
-import { desktop, phone } from './filtering';
+import { phone } from './filtering';
 import { watchShifts } from './layout-shifts';
-import { expect, pathOf, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
-import { texts } from '../support/english-texts';
-import { beginningWith } from './text-patterns';
+import { expect, pathOf, scrollOf, test, turnWheel, whenReady } from './shop';
 
 const list = '/browse/furniture?page=2';
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
@@ -43,12 +40,10 @@ test('a product is saved on its page and on the heart of its card, in all tabs',
   await openFromList(page);
   const shifts = await watchShifts(page);
   await page.reload();
-  await expect(saveButton(page)).toHaveAccessibleName(
-    beginningWith(texts.product.saveForLater('')),
-  );
+  await expect(saveButton(page)).toHaveAccessibleName(/^Save for later ./);
   await saveButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(saveButton(page)).toHaveAccessibleName(beginningWith(texts.product.saved('')));
+  await expect(saveButton(page)).toHaveAccessibleName(/^Saved ./);
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
   expect(await shifts.total(), await shifts.report()).toBe(0);
@@ -60,13 +55,11 @@ test('a product is saved on its page and on the heart of its card, in all tabs',
   const heart = page.locator('.plp-save-button[aria-pressed=true]');
   await expect(heart).toHaveCount(1);
   await heart.click();
-  await expect(saveButton(other)).toHaveAccessibleName(
-    beginningWith(texts.product.saveForLater('')),
-  );
+  await expect(saveButton(other)).toHaveAccessibleName(/^Save for later ./);
   await expect(savedLink(other)).toHaveAccessibleName('Saved products');
 });
 
-test('a save without a network says so, though its texts cannot be loaded', async ({
+test('a save without a network or with a faulty service says so, and can be repeated', async ({
   page,
   context,
   watched,
@@ -75,18 +68,15 @@ test('a save without a network says so, though its texts cannot be loaded', asyn
   await whenReady(page);
   await context.setOffline(true);
   await saveButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText(texts.saved.unreadable);
+  // The texts of the page cannot be loaded either.
+  await expect(page.getByRole('alert')).toHaveText(
+    'There was an error calling save for later service',
+  );
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
-  await saveButton(page).click();
-  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('alert')).toBeEmpty();
   for (const error of watched.errors.splice(0))
     expect(error).toContain('ERR_INTERNET_DISCONNECTED');
-});
 
-test('a save that fails says so, and can be repeated', async ({ page, watched }) => {
-  await page.goto('/product/4407477');
   await page.route('**/addProduct?*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Saved products cannot be reached just now.' } }),
   );
@@ -97,6 +87,7 @@ test('a save that fails says so, and can be repeated', async ({ page, watched })
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   await page.unroute('**/addProduct?*');
   await saveButton(page).click();
+  await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
   await expect(page.getByRole('alert')).toBeEmpty();
   watched.errors.splice(0);
@@ -118,18 +109,4 @@ test.describe('without scripting', () => {
     await backLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');
   });
-});
-
-test('the home page and a product have no violation on a phone and a desktop', async ({ page }) => {
-  const { port } = new URL(shopAddress());
-  for (const { host, viewport } of [
-    { host: 'localhost', viewport: desktop },
-    { host: 'hearth.localhost', viewport: phone },
-  ])
-    for (const path of ['/', '/product/4407477']) {
-      await page.setViewportSize(viewport);
-      await page.goto(`http://${host}:${port}${path}`);
-      expect(await violationsOf(page), host + path).toEqual([]);
-      expect(await overflowOf(page), host + path).toBeLessThanOrEqual(0);
-    }
 });

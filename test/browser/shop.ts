@@ -82,8 +82,10 @@ export function pathOf(page: Page): string {
   return pathname + search;
 }
 
-/** Sets the text size of the browser's settings to 200 %, which all lengths and the widths of the layouts follow. */
-export async function doubleTextSize(page: Page): Promise<void> {
+/** Sets the text size of the browser's settings, which all lengths and the widths of the layouts follow; 16 is usual. */
+export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
 }
+
+export const doubleTextSize = (page: Page) => setTextSize(page, 32);
