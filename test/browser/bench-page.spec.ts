@@ -47,7 +47,7 @@ type Figure = { readonly key: string; readonly least: number; readonly most: num
 
 async function bench(...options: readonly string[]): Promise<readonly Figure[]> {
   const file = join(aFolder(), 'figures.json');
-  const short = ['--runs', '3', '--clicks', '1', '--slowdown', '1'];
+  const short = ['--runs', '2', '--clicks', '1', '--slowdown', '1'];
   const groups = ['--only', 'clicks', '--only', 'api'];
   await run([...short, ...groups, '--json', file, ...options]);
   const { builds } = JSON.parse(readFileSync(file, 'utf8')) as {
