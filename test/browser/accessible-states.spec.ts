@@ -15,6 +15,7 @@ import {
 } from './filtering';
 import { addressOf } from './brand-addresses';
 import { bringIntoView, expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Brands differ in colours alone, and all widths are looked at in one of them. */
 const shops = [
@@ -32,7 +33,7 @@ async function expectAccessible(page: Page, state: string) {
 const answerListings = (page: Page, status: number) =>
   page.route('**/listing-api/**', (route) => route.fulfill({ status, body: '{}' }));
 
-const sortBy = (page: Page, name: string) => page.getByLabel('Sort order').selectOption(name);
+const sortBy = (page: Page, name: string) => page.getByLabel(texts.sort.label).selectOption(name);
 
 for (const [host, viewport] of shops)
   test.describe(`${host} at ${viewport.width} px has no violation`, () => {
@@ -55,13 +56,13 @@ for (const [host, viewport] of shops)
         await expect(page.getByRole('alert')).toBeVisible();
       }
       await page.route('**/listing-api/**', () => new Promise(() => {}));
-      await sortBy(page, 'Price Low to High');
+      await sortBy(page, texts.sort.orders.price);
       await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true');
       await expectAccessible(page, 'fetching');
 
       // The request for the sorted listing stays open: its response would move the link away from under the mouse.
       await answerListings(page, 400);
-      const next = page.getByRole('link', { name: 'Next Page' });
+      const next = page.getByRole('link', { name: texts.pagination.next });
       await bringIntoView(page, next);
       await next.click();
       await expect(page.getByRole('alert')).toHaveCount(isSavingOffered ? 2 : 1);
@@ -86,7 +87,7 @@ for (const [host, viewport] of shops)
         await brand.check();
         await whenSettled(page);
         await expectAccessible(page, 'a tick in the drawer');
-        await page.getByRole('button', { name: 'Back to filters' }).click();
+        await page.getByRole('button', { name: texts.drawer.back }).click();
         await expectAccessible(page, 'selected names in the drawer');
         await answerListings(page, 400);
         await page.getByRole('button', { name: 'Furniture' }).click();
@@ -99,7 +100,7 @@ for (const [host, viewport] of shops)
         await expect(drawerOf(page)).toHaveCount(0);
       }
       await context.setOffline(true);
-      await sortBy(page, 'Price High to Low');
+      await sortBy(page, texts.sort.orders.pricedesc);
       await expect(page.getByRole('alert')).toContainText('You are offline');
       await expectAccessible(page, 'offline, and disabled options of the column');
       watched.errors.splice(0);

@@ -4,6 +4,7 @@ import { addressOf, brandHosts } from './brand-addresses';
 import { openDrawer, openListing, phone, whenAnimationsFinish } from './filtering';
 import { doubleTextSize, expect, test } from './shop';
 import { turn } from './turn';
+import { texts } from '../support/english-texts';
 
 type Box = Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>;
 
@@ -80,7 +81,7 @@ test('the note about a failure has its icon in line with its first words', async
 }) => {
   await openListing(page, '/browse/furniture');
   await page.route('**/listing-api/**', (route) => route.fulfill({ status: 400, body: '{}' }));
-  await page.getByLabel('Sort order').selectOption('price');
+  await page.getByLabel(texts.sort.label).selectOption('price');
   const note = page.getByRole('alert');
   await expect(note).toBeVisible();
   await atEachWidth(page, async () => {
@@ -173,7 +174,7 @@ test('words of two lines do not touch the edges of their button, and a placehold
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.route('**/listing-api/**', () => undefined);
-  await page.getByRole('link', { name: 'Clear All' }).first().click();
+  await page.getByRole('link', { name: texts.filters.clearAll }).first().click();
   const { width, height } = await boxOf(page.locator('.plp-skeleton').first());
   expect(height).toBeCloseTo((width / 3) * 4 + 10.5 * 16, 0);
   // The browser reports the 404.
@@ -193,11 +194,11 @@ test('the ring of a focused skip link is on the screen, a short name in the brea
   const ring = await boxOf(link);
   expect(Math.min(ring.x, ring.y)).toBeGreaterThanOrEqual(room);
 
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumb = page.getByRole('navigation', { name: texts.listing.breadcrumb });
   const short = await boxOf(breadcrumb.getByRole('link', { name: 'All' }));
   expect(Math.min(short.width, short.height)).toBeGreaterThanOrEqual(24);
 
-  const list = page.getByLabel('Sort order');
+  const list = page.getByLabel(texts.sort.label);
   await setWords(list.locator('option').first(), 'Price from the lowest to the highest');
   await doubleTextSize(page);
   const { x, width } = await boxOf(list);

@@ -12,6 +12,8 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 const lamps = '/browse/floor-lamps';
 const prices = 'price---200-to-499-99?sortkey=price';
@@ -46,14 +48,16 @@ test('what is sold out can be saved, and a filter leaves it out', async ({ page 
   await page.setViewportSize(desktop);
   await openListing(page, `${lamps}/${prices}`);
   const card = gridOf(page).getByRole('article').last();
-  await card.getByRole('button', { name: /^Save for later/ }).click();
-  await expect(card.getByRole('button', { name: /^Saved/ })).toBeVisible();
+  await card.getByRole('button', { name: beginningWith(texts.product.saveForLater('')) }).click();
+  await expect(
+    card.getByRole('button', { name: beginningWith(texts.product.saved('')) }),
+  ).toBeVisible();
   const facet = accordionOf(page, 'Availability');
   await facet.locator('summary').click();
   await facet.getByRole('checkbox', { name: /^In stock only/ }).check();
   await whenSettled(page);
   await expect(page).toHaveURL(`${lamps}/availability--in-stock-only/${prices}`);
-  await expect(chipsOf(page)).toHaveText([/In stock only/, /£200/, 'Clear All']);
+  await expect(chipsOf(page)).toHaveText([/In stock only/, /£200/, texts.filters.clearAll]);
   await expect(soldOutIn(page)).toHaveCount(0);
   await expect(gridOf(page).getByRole('article')).toHaveCount(12);
   expect(await violationsOf(page)).toEqual([]);

@@ -1,5 +1,6 @@
 /** What a page fetches first, and what it shows when its scripts do not load. */
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 const isPageScript = (url: URL) => /\/product-listing\.[^/]*\.js$/.test(url.pathname);
 const isTextsScript = (url: URL) => /\/texts-[^/]*\.js$/.test(url.pathname);
@@ -23,7 +24,7 @@ test('after two minutes without its script a page shows a note with a link to re
   await page.clock.install();
   await page.route(isPageScript, () => undefined);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
-  const note = page.getByText('Parts of this page have not loaded.');
+  const note = page.getByText(texts.document.unstarted);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(note).toBeHidden();
   // A style shows the note, and the fake clock does not move the time of animations.
@@ -36,7 +37,7 @@ test('after two minutes without its script a page shows a note with a link to re
   await setAnimationTime(longestLoadMs);
   await expect(note).toBeVisible();
   const reload = page.waitForRequest((started) => started.isNavigationRequest());
-  await note.getByRole('link', { name: 'Load the page again' }).click({ noWaitAfter: true });
+  await note.getByRole('link', { name: texts.failure.loadAgain }).click({ noWaitAfter: true });
   expect((await reload).url()).toBe(page.url());
 });
 
@@ -48,14 +49,14 @@ test('a page whose script or texts fail to load says so at once, and reports it'
   page.on('request', (started) => {
     if (started.url().endsWith('/client-errors')) reports.push(started.postData() ?? '');
   });
-  const note = page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+  const note = page.getByRole('alert').filter({ hasText: texts.document.unstarted });
   const expectNote = async (isScript: (url: URL) => boolean) => {
     await page.route(isScript, (route) => route.abort());
     await page.goto('/browse/furniture');
     await expect(note).toBeVisible();
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.unroute(isScript);
-    await note.getByRole('link', { name: 'Load the page again' }).click();
+    await note.getByRole('link', { name: texts.failure.loadAgain }).click();
     await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
     await expect(note).toHaveCount(0);
   };
@@ -78,12 +79,12 @@ test('after two minutes without their script the filters show an error, and the 
   await filters;
   await expect(page.locator('.plp-unstarted')).toHaveCount(0);
   await page.clock.runFor(longestLoadMs + 1_000);
-  const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+  const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
   await expect(note).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(watched.errors.splice(0).join()).toContain('took more than two minutes');
   await page.unroute(isFiltersScript);
-  await note.getByRole('link', { name: 'Load the page again' }).click();
+  await note.getByRole('link', { name: texts.failure.loadAgain }).click();
   await expect(page.getByRole('checkbox', { name: /Marram/ })).toBeVisible();
   await expect(note).toHaveCount(0);
 });

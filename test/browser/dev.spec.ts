@@ -31,6 +31,7 @@ import { eventsOn, recordEvents } from './published-events';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 // All tests share one program, because two would write into the same folder.
 test.describe.configure({ mode: 'default' });
@@ -57,7 +58,7 @@ async function chooseFromMenu(page: Page, name: string) {
 
 /** Sorts, then opens and closes the drawer: a session as on a small screen. */
 async function makeVisit(page: Page) {
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect(page).toHaveURL(/sortkey=newin/);
   await filterButtonOf(page).click();
   await expect(drawerOf(page)).toBeVisible();
@@ -196,7 +197,7 @@ test('a built shop uses the browser extension too, and has no developer menu, wh
 const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
 
 async function openWithTools(page: Page) {
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto(address + base);
   await whenReady(page);
   await openPanel(page);

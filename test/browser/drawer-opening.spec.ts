@@ -8,6 +8,7 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { doubleTextSize, expect, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
 
 const filtersScript = /\/filters\.[^/]*\.js$/;
 
@@ -47,7 +48,7 @@ test('a script of the drawer that fails is told of on the screen, and loads at a
   await openListing(page, '/browse/lighting');
   await page.evaluate(() => window.scrollTo(0, 2_500));
   await whenScrolled(page);
-  const note = page.getByRole('alert').filter({ hasText: 'The filters could not be loaded.' });
+  const note = page.getByRole('alert').filter({ hasText: texts.failure.filters });
   const card = page.getByRole('article').nth(12);
   const before = await card.boundingBox();
 
@@ -78,7 +79,7 @@ test('a script of the drawer that fails is told of on the screen, and loads at a
       await route.continue();
     });
     await filterButtonOf(page).click();
-    const loading = page.getByRole('status').filter({ hasText: 'Loading' });
+    const loading = page.getByRole('status').filter({ hasText: texts.listing.loading });
     await expect(loading).toBeVisible();
     sendScript();
     await expect(drawerOf(page)).toBeFocused();

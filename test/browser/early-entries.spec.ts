@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chipsOf, desktop, historyLength, openDrawer, openListing, whenSettled } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: desktop });
 
@@ -35,7 +36,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   watched,
 }) => {
   const sendScript = await holdScript(page);
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto('/browse/furniture/brand--marram', { waitUntil: 'commit' });
   const bexcombe = page.getByRole('checkbox', { name: 'Bexcombe' });
   const marram = page.getByRole('checkbox', { name: 'Marram' });
@@ -45,7 +46,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   sendScript();
 
   await expect(page).toHaveURL(/\/browse\/furniture\/brand--bexcombe$/);
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', texts.filters.clearAll]);
   await whenSettled(page);
   await expect(bexcombe).toBeChecked();
   await expect(marram).not.toBeChecked();
@@ -54,7 +55,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   const shown = (await eventsOn(page)).filter(({ topic }) => topic === 'results-update');
   expect(shown).toHaveLength(1);
   await page.goBack();
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', texts.filters.clearAll]);
 });
 
 test('what is opened before the script comes says that it is loading, and then has its options', async ({
@@ -69,7 +70,7 @@ test('what is opened before the script comes says that it is loading, and then h
   await showMore.locator('summary').click();
   const accordion = page.locator('.plp-accordion', { hasText: name });
   const loading = [accordion, showMore].map((opened) =>
-    opened.getByText('Loading').filter({ visible: true }),
+    opened.getByText(texts.listing.loading).filter({ visible: true }),
   );
   for (const words of loading) await expect(words).toHaveCount(1);
   await expect(accordion.getByRole('checkbox')).toHaveCount(0);
@@ -84,7 +85,7 @@ test('a sort order and a page size that are set before the script comes are foll
 }) => {
   const sendScript = await holdScript(page);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('pricedesc');
+  await page.getByRole('combobox', { name: texts.sort.label }).selectOption('pricedesc');
   await page.getByRole('radio', { name: '96' }).first().check({ force: true });
   sendScript();
   await expect(page).toHaveURL(/\?sortkey=pricedesc&numProducts=96$/);
@@ -98,9 +99,9 @@ for (const [what, enter, address] of [
   [
     'a price, and words to search for,',
     async (page) => {
-      await page.getByRole('searchbox', { name: 'Search Brand' }).fill('mar');
-      await page.getByRole('textbox', { name: 'Minimum' }).fill('100');
-      await page.getByRole('textbox', { name: 'Maximum' }).fill('300');
+      await page.getByRole('searchbox', { name: texts.filterForms.search('Brand') }).fill('mar');
+      await page.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('100');
+      await page.getByRole('textbox', { name: texts.filterForms.maximum('£') }).fill('300');
       await page.keyboard.press('Tab');
     },
     /\/price---100-to-300$/,
@@ -108,8 +109,8 @@ for (const [what, enter, address] of [
   [
     'a thumb of the price slider, and words to search for,',
     async (page) => {
-      await page.getByRole('searchbox', { name: 'Search Brand' }).fill('mar');
-      await page.getByRole('slider', { name: 'Lowest price' }).focus();
+      await page.getByRole('searchbox', { name: texts.filterForms.search('Brand') }).fill('mar');
+      await page.getByRole('slider', { name: texts.filterForms.lowestPrice }).focus();
       for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
     },
     /\/price---[\d-]+-and-above$/,
@@ -139,8 +140,8 @@ test('buttons that are clicked before the script comes respond once it is there,
   const sendScript = await holdScript(page);
   await page.goto('/browse/furniture', { waitUntil: 'commit' });
   const save = page.locator('.plp-save-button').first();
-  const largePictures = page.getByRole('button', { name: 'Large pictures' });
-  const filter = page.getByRole('button', { name: 'Filter', exact: true });
+  const largePictures = page.getByRole('button', { name: texts.pictureSize.large });
+  const filter = page.getByRole('button', { name: texts.filters.button(0), exact: true });
   await save.click();
   await largePictures.click();
   // As a script of a host may do.
@@ -176,7 +177,7 @@ test('Back before the script of a reloaded page comes shows the listing of its a
   watched,
 }) => {
   await openListing(page, '/browse/furniture');
-  await page.getByRole('combobox', { name: 'Sort' }).selectOption('price');
+  await page.getByRole('combobox', { name: texts.sort.label }).selectOption('price');
   await whenSettled(page);
   const sendScript = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
@@ -186,7 +187,7 @@ test('Back before the script of a reloaded page comes shows the listing of its a
   watched.listingRequests.splice(0);
   sendScript();
 
-  await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('relevance');
+  await expect(page.getByRole('combobox', { name: texts.sort.label })).toHaveValue('relevance');
   await whenSettled(page);
   await expect(page.getByRole('checkbox', { name: 'Marram' })).not.toBeChecked();
   await expect(page).toHaveURL(/\/browse\/furniture$/);
@@ -205,8 +206,8 @@ test('an option that was ticked early and taken off by its chip stays off when t
   await marram?.check();
   await bexcombe?.check();
   sendScript();
-  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', 'Clear All']);
-  await page.getByRole('link', { name: 'Remove Marram' }).click();
+  await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', texts.filters.clearAll]);
+  await page.getByRole('link', { name: texts.filters.remove('Marram') }).click();
   await bexcombe?.uncheck();
   sendFilters();
 

@@ -13,6 +13,8 @@ import {
 } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, pathOf, shopAddress, test } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 /** No product has two of these words, and no category the last. */
 const several = '/search/red-sofa-kettle-zzqq?sortkey=price&utm_source=mail';
@@ -31,14 +33,14 @@ for (const javaScriptEnabled of [true, false])
       await openListing(page, several);
       await expect(page.getByRole('heading', { level: 2 })).toHaveText([
         'We found nothing for “red sofa kettle zzqq”',
-        'Browse a category',
-        'Popular products',
+        texts.fallback.categories,
+        texts.fallback.products,
       ]);
       await expect(waysOf(page)).toHaveText([
-        'Search for “red kettle”',
-        'Search for “kettle”',
-        'Search for “sofa”',
-        'See the whole shop',
+        texts.fallback.searchFor('red kettle'),
+        texts.fallback.searchFor('kettle'),
+        texts.fallback.searchFor('sofa'),
+        texts.fallback.wholeShop,
       ]);
       for (const viewport of [phone, desktop])
         await test.step(`on a screen of ${viewport.width} px`, async () => {
@@ -51,7 +53,7 @@ for (const javaScriptEnabled of [true, false])
       expect((await headingOf(page).boundingBox())?.x).toBeLessThan(40);
 
       await test.step('a category', async () => {
-        const categories = regionOf(page, 'Browse a category').getByRole('link');
+        const categories = regionOf(page, texts.fallback.categories).getByRole('link');
         await expect(categories).toHaveCount(6);
         await categories.first().click();
         await expect(page).toHaveURL(/\/browse\/kitchen\?utm_source=mail$/);
@@ -66,7 +68,7 @@ for (const javaScriptEnabled of [true, false])
         await page.goBack();
       });
       await test.step('a popular product', async () => {
-        const products = regionOf(page, 'Popular products').getByRole('article');
+        const products = regionOf(page, texts.fallback.products).getByRole('article');
         await expect(products).toHaveCount(4);
         for (const picture of await products.getByRole('img', { name: /./ }).all())
           await expect(picture).toBeVisible();
@@ -81,16 +83,16 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       await openListing(page, filtered);
       await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(
-        'Nothing matches all of your filters',
+        texts.fallback.filtered.heading,
       );
-      await expect(chipsOf(page)).toHaveText([/Echo Harbour/, 'Clear All']);
+      await expect(chipsOf(page)).toHaveText([/Echo Harbour/, texts.filters.clearAll]);
       await expect(waysOf(page)).toHaveText([
-        /^Remove Echo Harbour/,
-        'Clear All',
+        texts.filters.remove('Echo Harbour'),
+        texts.filters.clearAll,
         'Did you mean “armchair”?',
-        'See the whole shop',
+        texts.fallback.wholeShop,
       ]);
-      await expect(page.getByText('Popular products')).toHaveCount(0);
+      await expect(page.getByText(texts.fallback.products)).toHaveCount(0);
       await waysOf(page).nth(2).click();
       await expect(page).toHaveURL(/\/search\/armchair$/);
       await expect(gridOf(page).getByRole('article').first()).toContainText(/armchair/i);
@@ -101,13 +103,13 @@ test('the keyboard reaches every offer, and a popular product can be saved', asy
   page,
   watched,
 }) => {
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await openListing(page, several);
-  const offers = ['Search for “sofa”', 'See the whole shop', 'Kitchen & Dining'];
+  const offers = [texts.fallback.searchFor('sofa'), texts.fallback.wholeShop, 'Kitchen & Dining'];
   await page.getByRole('main').getByRole('link').first().focus();
   for (const name of offers) await tabTo(page, name);
-  const save = regionOf(page, 'Popular products').getByRole('button').first();
-  await tabTo(page, /^Save for later/);
+  const save = regionOf(page, texts.fallback.products).getByRole('button').first();
+  await tabTo(page, beginningWith(texts.product.saveForLater('')));
   await expect(save).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
@@ -124,22 +126,22 @@ test('a price in the drawer that empties a search can be removed, and the focus 
   await openListing(page, '/search/armchiar');
   const enterMinimum = async (amount: string) => {
     const drawer = await openDrawer(page, 'Price');
-    await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill(amount);
-    await drawer.getByRole('textbox', { name: 'Minimum (£)' }).press('Enter');
+    await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill(amount);
+    await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).press('Enter');
     return drawer;
   };
   await test.step('a list that is known to be empty', async () => {
     const drawer = await enterMinimum('90000');
     await expect(drawer.getByText('0 products', { exact: true })).toBeVisible();
-    await drawer.getByRole('button', { name: 'View Products' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.viewProducts }).click();
     await expect(drawer).toHaveCount(0);
     await expect(headingOf(page)).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await expect(waysOf(page)).toHaveText([
-      /^Remove £90,?000/,
-      'Clear All',
+      beginningWith(texts.filters.remove('£90,000')),
+      texts.filters.clearAll,
       'Did you mean “armchair”?',
-      'See the whole shop',
+      texts.fallback.wholeShop,
     ]);
     await waysOf(page).first().press('Enter');
     await expect(gridOf(page).getByRole('article').first()).toBeVisible();
@@ -149,7 +151,7 @@ test('a price in the drawer that empties a search can be removed, and the focus 
   await test.step('a list that turns out empty', async () => {
     await slowListings(page, 900);
     const drawer = await enterMinimum('90001');
-    await drawer.getByRole('button', { name: 'View Products' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.viewProducts }).click();
     await expect(page.locator('#plp-results-header')).toBeFocused();
     await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
     await expect(headingOf(page)).toBeFocused();

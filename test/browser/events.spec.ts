@@ -2,6 +2,7 @@ import { collectedEvents } from '../support/collected-events';
 import { eventsOn, recordEvents } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const allTopics = [
   'analytics-update',
@@ -16,11 +17,11 @@ test('an update publishes its events once, also to a late subscriber, and a visi
   context,
 }) => {
   await context.addCookies([{ name: 'COID', value: 'customer-77', url: shopAddress() }]);
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto('/browse/lighting');
   await whenReady(page);
   expect(await eventsOn(page)).toEqual([]);
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
   const published = await eventsOn(page);
   expect(published.map(({ topic }) => topic).sort()).toEqual(allTopics);
@@ -75,7 +76,7 @@ test('with consent the collector receives the published events; those that it re
     refused += 1;
     return route.fulfill({ status: 503 });
   });
-  await page.getByLabel('Sort order').selectOption('New In');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
   await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(0);
   const stored = await page.evaluate(() => {
     window.dispatchEvent(new Event('pagehide'));
@@ -108,7 +109,7 @@ test('with consent the collector receives the published events; those that it re
       (window as unknown as { __PLP__: { consent: boolean } }).__PLP__.consent = true;
     });
     const sent = page.waitForRequest((request) => request.url().endsWith('/plp-events'));
-    await page.getByLabel('Sort order').selectOption('New In');
+    await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.newin);
     await expect(page).toHaveURL(/sortkey=newin/);
     const layer = () =>
       page.evaluate(() => JSON.stringify((window as unknown as { dataLayer: unknown }).dataLayer));

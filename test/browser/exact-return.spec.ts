@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { backForwardCacheObstacles } from './back-forward-cache';
 import { desktop, openListing, phone, tablet, whenSettled } from './filtering';
 import { bringIntoView, expect, scrollOf, shopAddress, test, turnWheel, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 /** Pixels that a position may be off. */
 const tolerance = 5;
@@ -20,9 +22,12 @@ test('Back from a product restores the list, the scroll position and the focus, 
   watched,
 }) => {
   await openListing(page, '/browse/furniture');
-  await page.getByRole('link', { name: 'Next Page' }).click();
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('link', { name: texts.pagination.next }).click();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
+  await expect(page.getByRole('list', { name: texts.listing.grid })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
   await whenReady(page);
   const link = page.getByRole('article').nth(17).getByRole('link');
   await link.scrollIntoViewIfNeeded();
@@ -39,7 +44,7 @@ test('Back from a product restores the list, the scroll position and the focus, 
   await expectScroll(page, y);
   await expect(page.locator(`a[href="${href ?? ''}"]`).first()).toBeFocused();
   expect(watched.listingRequests).toHaveLength(requestCount);
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
 });
 
 test('the back/forward cache can hold a listing page', async () => {
@@ -58,7 +63,7 @@ test('Back to an earlier listing puts its link where it was, though the rows abo
     await test.step(`on a screen of ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       await openListing(page, path);
-      const next = page.getByRole('link', { name: 'Next Page' });
+      const next = page.getByRole('link', { name: texts.pagination.next });
       const placeOnScreen = () => next.evaluate((link) => link.getBoundingClientRect().top);
       watched.listingRequests.splice(0);
       for (const round of [1, 2]) {
@@ -71,14 +76,14 @@ test('Back to an earlier listing puts its link where it was, though the rows abo
         const top = await scrollOf(page);
         expect(top).toBeLessThan(1_000);
         await page.goBack();
-        await expect(page.getByText('Results: 1 - 30').first()).toBeAttached();
+        await expect(page.getByText(resultsFrom(1, 30)).first()).toBeAttached();
         await expect(next).toBeFocused();
         await page.waitForTimeout(300);
         const moved = Math.abs((await placeOnScreen()) - place);
         expect(moved, `round ${round}`).toBeLessThanOrEqual(tolerance);
         if (viewport !== desktop || round === 1) continue;
         await page.goForward();
-        await expect(page.getByText('Results: 31 - 60').first()).toBeAttached();
+        await expect(page.getByText(resultsFrom(31, 60)).first()).toBeAttached();
         await expectScroll(page, top);
       }
       expect(watched.listingRequests).toHaveLength(1);
@@ -98,7 +103,7 @@ const used: readonly (readonly [
   ],
   [
     'the price slider that was not released yet',
-    (page) => page.getByLabel('Lowest price'),
+    (page) => page.getByLabel(texts.filterForms.lowestPrice),
     async (slider) => {
       await slider.focus();
       // Without a release, after which the range would soon apply and lead to an entry of its own.
@@ -107,13 +112,13 @@ const used: readonly (readonly [
   ],
   [
     '"Large pictures"',
-    (page) => page.getByRole('button', { name: 'Large pictures' }),
+    (page) => page.getByRole('button', { name: texts.pictureSize.large }),
     (button) => button.click(),
   ],
   ['a heart', (page) => page.locator('.plp-save-button').nth(2), (heart) => heart.click()],
   [
     'a search box that was emptied',
-    (page) => page.getByPlaceholder('Search Brand'),
+    (page) => page.getByPlaceholder(texts.filterForms.search('Brand')),
     async (box) => {
       await box.click();
       await box.fill('mar');
@@ -123,15 +128,15 @@ const used: readonly (readonly [
   ],
   [
     'the sort order, which leads to another listing',
-    (page) => page.getByLabel('Sort order'),
+    (page) => page.getByLabel(texts.sort.label),
     async (select) => {
       await select.focus();
-      await select.selectOption('Price Low to High');
+      await select.selectOption(texts.sort.orders.price);
     },
   ],
   [
     'a box of the price, which leads to another listing',
-    (page) => page.getByRole('textbox', { name: /^Minimum/ }),
+    (page) => page.getByRole('textbox', { name: texts.filterForms.minimum('£') }),
     async (box) => {
       await box.fill('30');
       await box.press('Enter');
@@ -139,7 +144,7 @@ const used: readonly (readonly [
   ],
   [
     'the price slider, which leads to another listing',
-    (page) => page.getByLabel('Lowest price'),
+    (page) => page.getByLabel(texts.filterForms.lowestPrice),
     (slider) => slider.press('ArrowRight'),
   ],
 ];

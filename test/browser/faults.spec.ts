@@ -11,6 +11,7 @@ import { desktop, phone } from './filtering';
 import { runShop } from './run-shop';
 import { expect, shopAddress, whenReady } from './shop';
 import { recordViews } from './recorded-views';
+import { texts } from '../support/english-texts';
 
 type Faulty = {
   readonly service: FaultyListingService;
@@ -50,7 +51,7 @@ const errorLine = 'browse API response error';
 const offlineNote = 'You are offline. What you see is the list from before';
 /** For the eye, with the countdown. */
 const retryNote = /^The shop is slow to answer, so we are trying again (?:in \d+ s|now)\.$/;
-const failureNote = 'We could not load these products. What you see is the list from before.';
+const failureNote = texts.failure.listKept;
 
 async function openFurniture(page: Page) {
   await page.goto('/browse/furniture');
@@ -124,7 +125,7 @@ test('a permanent fault leaves the previous list, with a button that tries again
       expect(faulty.listingRequests).toHaveLength(1);
       expect(faulty.logged.splice(0)).toEqual([errorLine]);
       faulty.service.respondWith(respondsWithFurniture);
-      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('button', { name: texts.failure.tryAgain }).click();
       await expect(page.getByRole('article')).toHaveCount(2);
       await expect(page.getByText(failureNote)).toBeHidden();
       expect(faulty.listingRequests.splice(0)).toHaveLength(2);
@@ -134,8 +135,10 @@ test('a permanent fault leaves the previous list, with a button that tries again
   await test.step('wrong types in every field are an empty list with suggestions, and no error', async () => {
     faulty.service.respondWith(faults['wrong types in every field']);
     await clickBrand(page, 'Maison Orélie');
-    await expect(page.getByText('Nothing matches all of your filters')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Remove Maison Orélie' }).first()).toBeVisible();
+    await expect(page.getByText(texts.fallback.filtered.heading)).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: texts.filters.remove('Maison Orélie') }).first(),
+    ).toBeVisible();
     expect(faulty.logged).toEqual([]);
   });
 });
@@ -152,7 +155,7 @@ test('far down the list the note of a failure is on the screen, with what is foc
       await page.evaluate(() => {
         window.scrollTo(0, 2_500);
       });
-      await page.getByLabel('Sort order').selectOption('Price Low to High');
+      await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
       const note = page.getByRole('alert').filter({ hasText: failureNote });
       await expect(note).toBeInViewport({ ratio: 1 });
       await page.locator('.plp-save-button').nth(20).focus();
@@ -271,12 +274,10 @@ test('a page without a listing fetches it as soon as the API works', async ({ pa
   expect(response?.status()).toBe(503);
   await expect(page.getByText(retryNote)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: /^Products$/ })).toBeVisible();
-  expect(await page.evaluate(() => [...globalThis.views])).toEqual([
-    'We could not load the products',
-  ]);
+  expect(await page.evaluate(() => [...globalThis.views])).toEqual([texts.fallback.failed.heading]);
   service.respondWith(respondsWithFurniture);
   await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByText('We could not load the products')).toBeHidden();
+  await expect(page.getByText(texts.fallback.failed.heading)).toBeHidden();
   expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
 });
 
@@ -298,7 +299,10 @@ test('the page stays visible offline, and fetches the list when the browser is o
   await context.setOffline(false);
   await expect(note).toHaveCount(0);
   await expect(page.getByText(/^Results: 1 - \d+ \(of \d+\)$/).first()).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('list', { name: texts.listing.grid })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
 });
 
 function respondsWithFurniture(...[, response]: Parameters<(typeof faults)['a 500']>) {

@@ -12,6 +12,8 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { expect, shopAddress, test } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 async function expectAccessible(page: Page, state: string) {
   // Colours are final only after a fade.
@@ -27,8 +29,8 @@ async function expectFiltersAccessible(page: Page) {
     '/browse/furniture/brand--bexcombe+nordhavn-lys/colours--navy/price---100-to-700',
   );
   await expectAccessible(page, 'the column and the chips');
-  await page.getByRole('link', { name: 'Clear All' }).click();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('link', { name: texts.filters.clearAll }).click();
+  await expect(page.getByRole('button', { name: texts.filterChanges.undo })).toBeFocused();
   await expect(gridOf(page)).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, 'the column without chips');
 }
@@ -43,7 +45,7 @@ async function expectDrawerAccessible(page: Page, sections: readonly string[]) {
   }
   await drawer.getByRole('button', { name: /^Brand/ }).click();
   await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
-  const viewProducts = drawer.getByRole('button', { name: 'View Products' });
+  const viewProducts = drawer.getByRole('button', { name: texts.drawer.viewProducts });
   await expect(viewProducts).toHaveAccessibleDescription(/\d products/);
   await expectAccessible(page, 'the footer of the drawer');
 }
@@ -54,7 +56,7 @@ test('no accessibility rule is broken by the filters', async ({ page }) => {
   for (const name of ['Size', 'Customer rating', 'Material'])
     await accordionOf(page, name).locator('summary').first().click();
   await accordionOf(page, 'Size')
-    .getByText(/^Show \d+ more sizes$/)
+    .getByText(withAnyNumber(texts.filterForms.showMore(0, 'Size')))
     .click();
   await expectAccessible(page, 'open facets');
   await expectFiltersAccessible(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chipsOf, openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 declare global {
   var announcements: string[];
@@ -65,7 +66,7 @@ test('what a shopper changes is announced after 2 s, once and all together', asy
     await whenSettled(page);
     await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
     await page.clock.runFor(2_100);
-    const said = 'Bexcombe, Brand filter added. 105 results';
+    const said = `${texts.filterChanges.added('Bexcombe', 'Brand')}. ${texts.counts.results(105)}`;
     await expect.poll(() => announcementsOn(page)).toEqual([said]);
     const [afterMs = 0] = await page.evaluate(() => globalThis.announcedAfterMs);
     expect(afterMs).toBeGreaterThanOrEqual(2_000);
@@ -73,22 +74,24 @@ test('what a shopper changes is announced after 2 s, once and all together', asy
     await page.clock.runFor(2_100);
     await expect
       .poll(async () => (await announcementsOn(page)).at(-1))
-      .toMatch(/^Bexcombe, Brand filter removed\. 1,689 results$/);
+      .toBe(`${texts.filterChanges.removed('Bexcombe', 'Brand')}. ${texts.counts.results(1689)}`);
   });
   await test.step('how many several changes are', async () => {
     await clickBrands(page, 'bexcombe', 'marram', 'oakhollow');
     await whenSettled(page);
     await page.clock.runFor(2_100);
-    await expect.poll(async () => (await messages(page)).slice(2)).toEqual(['3 filters added']);
+    await expect
+      .poll(async () => (await messages(page)).slice(2))
+      .toEqual([texts.filterChanges.severalAdded(3)]);
     await clickBrands(page, 'bexcombe', 'tilbrook');
     await page.clock.runFor(2_100);
     await expect
       .poll(async () => (await messages(page)).at(-1))
-      .toBe('1 filter added and 1 filter removed');
+      .toBe(texts.filterChanges.addedAndRemoved(1, 1));
   });
   await test.step('"Clear All", which shows a message too', async () => {
-    await page.getByRole('link', { name: 'Clear All' }).click();
-    await expect(page.getByText('Filters cleared')).toBeVisible();
+    await page.getByRole('link', { name: texts.filters.clearAll }).click();
+    await expect(page.getByText(texts.filterChanges.cleared)).toBeVisible();
     await page.clock.runFor(2_100);
     await expect.poll(async () => (await messages(page)).at(-1)).toBe('3 filters removed');
     await expect(chipsOf(page)).toHaveCount(0);

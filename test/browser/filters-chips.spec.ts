@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { overflowOf } from './axe';
 import { accordionOf, chipsOf, historyLength, openListing, whenSettled } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
-const undoOf = (page: Page) => page.getByRole('button', { name: 'Undo' });
-const clearAllOf = (page: Page) => page.getByRole('link', { name: 'Clear All' });
+const undoOf = (page: Page) => page.getByRole('button', { name: texts.filterChanges.undo });
+const clearAllOf = (page: Page) => page.getByRole('link', { name: texts.filters.clearAll });
 
 test('chips are removed by keyboard, all of them or one by one, and give the focus on', async ({
   page,
@@ -23,7 +24,7 @@ test('chips are removed by keyboard, all of them or one by one, and give the foc
     const entries = await historyLength(page);
     await clearAllOf(page).press('Enter');
     await expect(page).toHaveURL(/\/browse\/furniture\?sortkey=price$/);
-    await expect(page.getByText('Filters cleared')).toBeVisible();
+    await expect(page.getByText(texts.filterChanges.cleared)).toBeVisible();
     await expect(undoOf(page)).toBeFocused();
     expect(await historyLength(page)).toBe(entries + 1);
     await page.keyboard.press('Enter');
@@ -32,12 +33,14 @@ test('chips are removed by keyboard, all of them or one by one, and give the foc
     await expect(undoOf(page)).toHaveCount(0);
   });
   await test.step('the focus goes to the next chip, else the previous one, else the results', async () => {
-    await page.getByRole('link', { name: 'Remove Bexcombe' }).press('Enter');
+    await page.getByRole('link', { name: texts.filters.remove('Bexcombe') }).press('Enter');
     await expect(page).toHaveURL(/\/brand--alderney-lane\+tilbrook\?sortkey=price$/);
-    await expect(page.getByRole('link', { name: 'Remove Tilbrook' })).toBeFocused();
+    await expect(page.getByRole('link', { name: texts.filters.remove('Tilbrook') })).toBeFocused();
     await whenSettled(page);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Remove Alderney Lane' })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: texts.filters.remove('Alderney Lane') }),
+    ).toBeFocused();
     await whenSettled(page);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/browse\/furniture\?sortkey=price$/);
@@ -124,7 +127,7 @@ test('the facet that the page is about has no chip or accordion, and is never cl
   await expect(page.getByRole('heading', { level: 3, name: 'Brand', exact: true })).toHaveCount(0);
   await page.getByRole('checkbox', { name: /^Cream/ }).check();
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\/colours--cream\?uf=brand$/);
-  await expect(chipsOf(page)).toHaveText(['Cream', 'Clear All']);
+  await expect(chipsOf(page)).toHaveText(['Cream', texts.filters.clearAll]);
   await clearAllOf(page).click();
   await expect(page).toHaveURL(/\/browse\/brand--bexcombe\?uf=brand$/);
 });

@@ -10,6 +10,8 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 test.use({ viewport: desktop });
 
@@ -44,7 +46,7 @@ test.describe('a click in the filter column', () => {
     );
     expect(seen).toEqual({
       isTicked: true,
-      chip: 'Remove Bexcombe',
+      chip: texts.filters.remove('Bexcombe'),
       // The new list starts on its first page.
       address: '/browse/furniture/brand--bexcombe?utm_source=mail',
       hasFocus: true,
@@ -65,7 +67,7 @@ test.describe('a click in the filter column', () => {
       accordionOf(page, 'Brand').getByText('Oakhollow'),
       page.getByRole('checkbox', { name: 'Marram' }),
       chipsOf(page).first(),
-      page.getByRole('link', { name: 'Clear All' }),
+      page.getByRole('link', { name: texts.filters.clearAll }),
     ]) {
       const box = await target.boundingBox();
       if (!box) throw new Error('no target');
@@ -84,7 +86,7 @@ test('by keyboard alone a shopper searches a list, opens sections, toggles optio
 }) => {
   await openListing(page, '/browse/furniture');
   const brands = accordionOf(page, 'Brand');
-  const search = brands.getByRole('searchbox', { name: 'Search Brand' });
+  const search = brands.getByRole('searchbox', { name: texts.filterForms.search('Brand') });
   await search.fill('orelie');
   await expect(brands.getByRole('checkbox')).toHaveCount(1);
   await expect(brands.getByRole('checkbox', { name: 'Maison Orélie' })).toBeVisible();
@@ -105,7 +107,7 @@ test('by keyboard alone a shopper searches a list, opens sections, toggles optio
   await expect(page).toHaveURL(/\/brand--bexcombe\+tilbrook$/);
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\/brand--bexcombe$/);
-  await tabTo(page, /^Show \d+ more brands$/);
+  await tabTo(page, withAnyNumber(texts.filterForms.showMore(0, 'Brand')));
   await page.keyboard.press('Enter');
   const lastBrand = page.getByRole('checkbox', { name: 'Windrose Textiles' });
   await expect(lastBrand).toBeVisible();
@@ -114,7 +116,7 @@ test('by keyboard alone a shopper searches a list, opens sections, toggles optio
   await tabTo(page, 'Material');
   await page.keyboard.press('Space');
   await expect(accordionOf(page, 'Material')).toHaveAttribute('open');
-  await tabTo(page, 'Remove Bexcombe');
+  await tabTo(page, texts.filters.remove('Bexcombe'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/browse\/furniture$/);
 });

@@ -11,12 +11,15 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: phone });
 
 const ways = {
   'its button': (page: Page) =>
-    drawerOf(page).getByRole('button', { name: 'Close Price list' }).click(),
+    drawerOf(page)
+      .getByRole('button', { name: texts.drawer.closeFacet('Price') })
+      .click(),
   Escape: async (page: Page) => {
     await page.keyboard.press('Escape');
     await expect(sectionButtonOf(page, 'Price')).toBeFocused();
@@ -32,7 +35,7 @@ const ways = {
 
 async function enterMinimum(page: Page, amount: string) {
   const drawer = await openDrawer(page, 'Price');
-  await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill(amount);
+  await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill(amount);
   await page.keyboard.press('Enter');
   return drawer;
 }
@@ -46,7 +49,7 @@ test('the focus goes to the heading where a listing without products has no Filt
       await openListing(page, '/browse/furniture');
       await page.evaluate(() => window.scrollTo(0, 2_000));
       const drawer = await enterMinimum(page, '999998');
-      const view = drawer.getByRole('button', { name: 'View Products' });
+      const view = drawer.getByRole('button', { name: texts.drawer.viewProducts });
       await expect(view).toHaveAccessibleDescription('0 products');
       await close(page);
       await expect(drawer).toHaveCount(0);
@@ -63,7 +66,7 @@ test('the focus goes on while the products are on their way', async ({ page, wat
     await page.evaluate(() => window.scrollTo(0, 3_000));
     const drawer = await openDrawer(page, 'Brand');
     await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
-    await drawer.getByRole('button', { name: 'View Products' }).press('Enter');
+    await drawer.getByRole('button', { name: texts.drawer.viewProducts }).press('Enter');
     const header = page.locator('#plp-results-header');
     await expect(header).toBeFocused();
     await whenSettled(page);

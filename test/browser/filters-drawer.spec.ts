@@ -14,6 +14,7 @@ import {
   tablet,
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: phone });
 
@@ -23,7 +24,7 @@ test('the filter drawer keeps the focus and the page behind it, and gives them b
   page,
 }) => {
   await openListing(page, '/browse/furniture');
-  await expect(page.getByRole('region', { name: 'Filter' })).toBeHidden();
+  await expect(page.getByRole('region', { name: texts.filters.heading })).toBeHidden();
   await page.mouse.wheel(0, 600);
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(400);
   const y = await scrollOf(page);
@@ -61,14 +62,14 @@ test('the filter drawer keeps the focus and the page behind it, and gives them b
 
   await test.step('so do its buttons', async () => {
     await openDrawer(page, 'Colour');
-    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.back }).click();
     await expect(sectionButtonOf(page, 'Colour')).toBeFocused();
     await page.keyboard.press('Enter');
-    await drawer.getByRole('button', { name: 'Close Colour list' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.closeFacet('Colour') }).click();
     await expect(drawer).toHaveCount(0);
     await expect(filterButtonOf(page)).toBeFocused();
     await openDrawer(page);
-    await drawer.getByRole('button', { name: 'Close filter list' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.close }).click();
     await expect(drawer).toHaveCount(0);
     await expect(filterButtonOf(page)).toBeFocused();
     expect(pathOf(page)).toBe('/browse/furniture');
@@ -115,12 +116,12 @@ test('Back goes out of the drawer one level at a time before it leaves the listi
 
   await test.step('from the list of facets', async () => {
     await openDrawer(page, 'Brand');
-    await expect(drawer.getByRole('button', { name: 'View Products' })).toHaveCount(0);
+    await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toHaveCount(0);
     await drawer.getByRole('checkbox', { name: 'Bexcombe' }).check();
     await expect(page).toHaveURL(/\/brand--bexcombe$/);
     await drawer.getByRole('checkbox', { name: 'Marram' }).check();
     await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
-    await drawer.getByRole('button', { name: 'Back to filters' }).click();
+    await drawer.getByRole('button', { name: texts.drawer.back }).click();
     await page.goBack();
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/brand--bexcombe\+marram$/);
@@ -135,7 +136,7 @@ test('Back goes out of the drawer one level at a time before it leaves the listi
 
   await test.step('from a facet, which takes a typed price with it', async () => {
     await openDrawer(page, 'Price');
-    await drawer.getByRole('textbox', { name: 'Minimum (£)' }).fill('50');
+    await drawer.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('50');
     await page.goBack();
     await expect(innerDrawerOf(page, 'Price')).toHaveCount(0);
     await expect(drawer).toHaveAccessibleName('Furniture');
@@ -157,13 +158,13 @@ test('"View Products" shows their number after a click, and closes the drawer', 
   await openListing(page, '/browse/furniture');
   const drawer = await openDrawer(page, 'Brand');
   await drawer.getByRole('checkbox', { name: 'Bexcombe' }).click();
-  const view = drawer.getByRole('button', { name: 'View Products' });
+  const view = drawer.getByRole('button', { name: texts.drawer.viewProducts });
   await expect(view).toHaveAccessibleDescription('105 products');
   await expect(view).toBeInViewport();
   await view.click();
   await expect(drawer).toHaveCount(0);
   await expect(page.locator('.plp-heading__count')).toHaveText('105 products');
-  await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+  await expect(chipsOf(page)).toHaveText([/Bexcombe/, texts.filters.clearAll]);
   await expect(page.locator('#plp-results-header')).toBeFocused();
   await expect(page.locator('#plp-results-header')).toBeInViewport();
   await expect(filterButtonOf(page)).toHaveText('Filter (1)');
@@ -174,7 +175,7 @@ test('"View Products" shows their number after a click, and closes the drawer', 
 
 test('the drawer keeps the focus in its list of categories, which stays open', async ({ page }) => {
   await openListing(page, '/browse/all');
-  const drawer = await openDrawer(page, 'Department');
+  const drawer = await openDrawer(page, texts.filterForms.department);
   const holdsFocus = (area: Locator) => () =>
     area.evaluate((element) => element.contains(document.activeElement));
   await drawer.getByRole('link', { name: /^Furniture/ }).press('Enter');

@@ -13,6 +13,7 @@ import {
 } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** The places of all options and headings down to the one of the box. */
 const placesDownTo = (box: Locator) =>
@@ -73,7 +74,7 @@ test('a facet with a selection is open on load, says what is selected in one lin
   });
 
   const height = (await summary.boundingBox())?.height;
-  await page.getByRole('link', { name: 'Clear All' }).click();
+  await page.getByRole('link', { name: texts.filters.clearAll }).click();
   await whenSettled(page);
   await expect(summary).toHaveText('Size');
   expect((await summary.boundingBox())?.height).toBe(height);
@@ -86,8 +87,10 @@ test('a selected price band fills the boxes, several bands those of their whole 
   await page.setViewportSize(desktop);
   await openListing(page, '/browse/furniture/price---20-to-49-99');
   const price = accordionOf(page, 'Price');
-  const maximum = price.getByRole('textbox', { name: 'Maximum (£)' });
-  await expect(price.getByRole('textbox', { name: 'Minimum (£)' })).toHaveValue('20');
+  const maximum = price.getByRole('textbox', { name: texts.filterForms.maximum('£') });
+  await expect(price.getByRole('textbox', { name: texts.filterForms.minimum('£') })).toHaveValue(
+    '20',
+  );
   await expect(maximum).toHaveValue('49.99');
   await price.getByRole('checkbox', { name: '£1,000 and above' }).check();
   await expect(maximum).toHaveValue('');
@@ -103,6 +106,6 @@ test('an option selected at the lower edge is not covered by "View Products"', a
   const box = drawer.getByRole('checkbox', { name: 'Larkfield' });
   await box.evaluate((element) => element.scrollIntoView({ block: 'end' }));
   await box.check();
-  await expect(drawer.getByRole('button', { name: 'View Products' })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: texts.drawer.viewProducts })).toBeVisible();
   await expect(box).toBeInViewport({ ratio: 1 });
 });

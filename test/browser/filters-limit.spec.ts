@@ -9,8 +9,9 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
-const full = 'You have chosen 100 filters, the most there can be. Remove one to choose another.';
+const full = texts.limits.options(100);
 
 /** The address of the whole shop with its first `numBrands` brands selected. */
 async function addressOf(page: Page, numBrands: number): Promise<string> {
@@ -34,7 +35,7 @@ test('with 99 filters selected one more is allowed, then the others are disabled
   await page.setViewportSize(desktop);
   await openListing(page, await addressOf(page, 99));
   const colour = (name: string) => accordionOf(page, 'Colour').getByRole('checkbox', { name });
-  const minimum = page.getByRole('textbox', { name: 'Minimum (£)' });
+  const minimum = page.getByRole('textbox', { name: texts.filterForms.minimum('£') });
   await expect(page.getByText(full)).toHaveCount(0);
   await colour('Black').focus();
   await page.keyboard.press('Space');
@@ -43,16 +44,16 @@ test('with 99 filters selected one more is allowed, then the others are disabled
   await expect(colour('Green')).toBeDisabled();
   await expect(colour('Green')).toHaveAccessibleDescription(/^You have chosen 100 filters/);
   await expect(minimum).toBeDisabled();
-  await expect(page.getByRole('slider', { name: 'Lowest price' })).toBeDisabled();
+  await expect(page.getByRole('slider', { name: texts.filterForms.lowestPrice })).toBeDisabled();
   await whenSettled(page);
   expect(selectedCount(page)).toBe(100);
   await expect(chipsOf(page)).toHaveCount(101);
-  const announcement = `Black, Colour filter added. ${full}`;
+  const announcement = `${texts.filterChanges.added('Black', 'Colour')}. ${full}`;
   await expect(page.getByRole('status').filter({ hasText: announcement })).toBeAttached();
   await whenAnimationsFinish(page);
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('link', { name: 'Remove Black' }).click();
+  await page.getByRole('link', { name: texts.filters.remove('Black') }).click();
   await expect(page.locator('.plp-filter-limit')).toHaveCount(0);
   await expect(colour('Green')).toBeEnabled();
   await expect(minimum).toBeEnabled();

@@ -10,6 +10,7 @@ import {
   whenSettled,
 } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Opens the filters as this width has them; returns the section of this name. */
 async function sectionOf(page: Page, name: string, width: number): Promise<Locator> {
@@ -53,7 +54,9 @@ for (const viewport of [phone, desktop])
         await expect(letters).toHaveText([...'BFLMOST']);
       });
       await test.step('the letters are in the margin, without a row of their own', async () => {
-        await brands.locator('summary', { hasText: 'Show 17 more brands' }).press('Enter');
+        await brands
+          .locator('summary', { hasText: texts.filterForms.showMore(17, 'Brand') })
+          .press('Enter');
         await expect.poll(async () => (await namesIn(brands)).length).toBe(25);
         const names = (await namesIn(brands)).slice(0, 3);
         expect(names).toEqual(['1909 Joinery', 'Alderney Lane', 'Bexcombe']);
@@ -79,9 +82,11 @@ for (const viewport of [phone, desktop])
         const withRare = [...mostFrequent, 'Isla Venn'].sort();
         await rare.check();
         await whenSettled(page);
-        await brands.locator('summary', { hasText: 'Show fewer brands' }).press('Enter');
+        await brands
+          .locator('summary', { hasText: texts.filterForms.showFewer('Brand') })
+          .press('Enter');
         await expect.poll(() => namesIn(brands)).toEqual(withRare);
-        await expect(brands.getByText('Show 16 more brands')).toBeVisible();
+        await expect(brands.getByText(texts.filterForms.showMore(16, 'Brand'))).toBeVisible();
         await expect(brands.locator('.plp-show-more summary')).toBeFocused();
         const place = await placeBelowBexcombe();
         await rare.uncheck();

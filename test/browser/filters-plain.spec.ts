@@ -1,5 +1,7 @@
 import { accordionOf, chipsOf, desktop, phone } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 test.use({ javaScriptEnabled: false });
 
@@ -11,9 +13,9 @@ test.describe('without scripting', () => {
     await page.setViewportSize(phone);
     await page.goto('/browse/furniture?utm_source=mail');
     const toFilters = page.getByRole('link', { name: /^Filter(?: \(\d+\))?$/ });
-    const apply = page.getByRole('button', { name: 'Apply' });
-    const minimum = page.getByRole('textbox', { name: 'Minimum (£)' });
-    const maximum = page.getByRole('textbox', { name: 'Maximum (£)' });
+    const apply = page.getByRole('button', { name: texts.filterForms.apply });
+    const minimum = page.getByRole('textbox', { name: texts.filterForms.minimum('£') });
+    const maximum = page.getByRole('textbox', { name: texts.filterForms.maximum('£') });
 
     await toFilters.click();
     await page.getByRole('checkbox', { name: 'Bexcombe' }).check();
@@ -40,10 +42,14 @@ test.describe('without scripting', () => {
     await apply.click();
     await expect(page).toHaveURL(/\/price---100-5-and-above\?utm_source=mail$/);
 
-    await page.getByRole('link', { name: 'Remove Marram' }).click();
+    await page.getByRole('link', { name: texts.filters.remove('Marram') }).click();
     await expect(page).toHaveURL(/\/brand--bexcombe\/price---100-5-and-above\?utm_source=mail$/);
-    await expect(chipsOf(page)).toHaveText([/Bexcombe/, /£100.50 and above/, 'Clear All']);
-    await page.getByRole('link', { name: 'Clear All' }).click();
+    await expect(chipsOf(page)).toHaveText([
+      /Bexcombe/,
+      /£100.50 and above/,
+      texts.filters.clearAll,
+    ]);
+    await page.getByRole('link', { name: texts.filters.clearAll }).click();
     await expect(page).toHaveURL(/\/browse\/furniture\?utm_source=mail$/);
   });
 
@@ -53,17 +59,17 @@ test.describe('without scripting', () => {
     await page.setViewportSize(desktop);
     await page.goto('/browse/furniture');
     await accordionOf(page, 'Brand')
-      .getByText(/^Show \d+ more brands$/)
+      .getByText(withAnyNumber(texts.filterForms.showMore(0, 'Brand')))
       .click();
     await page.getByRole('checkbox', { name: 'Petworthy' }).check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(page).toHaveURL(/\/brand--petworthy$/);
     const materials = accordionOf(page, 'Material');
     await materials.locator('summary').first().click();
     const material = materials.getByRole('checkbox', { disabled: false }).first();
     const id = await material.inputValue();
     await material.check();
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: texts.filterForms.apply }).click();
     await expect(page).toHaveURL(({ pathname }) =>
       pathname.endsWith(`/brand--petworthy/material--${id}`),
     );

@@ -1,5 +1,6 @@
 import { accordionOf, desktop, historyLength, openListing, whenSettled } from './filtering';
 import { expect, pathOf, test } from './shop';
+import { texts } from '../support/english-texts';
 
 test.use({ viewport: desktop });
 
@@ -12,8 +13,8 @@ test.describe('the price', () => {
     page,
   }) => {
     const price = accordionOf(page, 'Price');
-    const minimum = price.getByRole('textbox', { name: 'Minimum (£)' });
-    const maximum = price.getByRole('textbox', { name: 'Maximum (£)' });
+    const minimum = price.getByRole('textbox', { name: texts.filterForms.minimum('£') });
+    const maximum = price.getByRole('textbox', { name: texts.filterForms.maximum('£') });
 
     await test.step('what is no amount', async () => {
       const edge = () => minimum.evaluate((box) => getComputedStyle(box).borderTopColor);
@@ -51,7 +52,11 @@ test.describe('the price', () => {
       await expect(page).toHaveURL(/\/price---80-to-120-5$/);
       expect(await historyLength(page)).toBe(entries + 1);
       await whenSettled(page);
-      await expect(page.getByRole('link', { name: /Remove £80 to £120.50/ })).toBeVisible();
+      await expect(
+        page.getByRole('link', {
+          name: texts.filters.remove(texts.options.between('£80', '£120.50')),
+        }),
+      ).toBeVisible();
       await minimum.fill('');
       await maximum.fill('');
       await maximum.press('Enter');
@@ -63,14 +68,14 @@ test.describe('the price', () => {
     page,
   }) => {
     const entries = await historyLength(page);
-    const lowest = page.getByRole('slider', { name: 'Lowest price' });
-    const highest = page.getByRole('slider', { name: 'Highest price' });
+    const lowest = page.getByRole('slider', { name: texts.filterForms.lowestPrice });
+    const highest = page.getByRole('slider', { name: texts.filterForms.highestPrice });
     await test.step('by arrow keys', async () => {
       await lowest.focus();
       for (let steps = 0; steps < 12; steps += 1) await page.keyboard.press('ArrowRight');
       expect(pathOf(page)).toBe('/browse/furniture');
       await expect(lowest).toHaveAttribute('aria-valuetext', /^£\d/);
-      const minimum = page.getByRole('textbox', { name: 'Minimum (£)' });
+      const minimum = page.getByRole('textbox', { name: texts.filterForms.minimum('£') });
       const written = await minimum.inputValue();
       expect(Number(written)).toBeGreaterThan(0);
       await page.keyboard.press('Tab');

@@ -4,6 +4,8 @@ import { overflowOf } from './axe';
 import { accordionOf, desktop, openListing, whenSettled } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { bringIntoView, expect, scrollOf, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
+import { withAnyNumber } from './text-patterns';
 
 const columnOf = (page: Page) => page.locator('.plp-page__filters');
 const columnScrollOf = (page: Page) =>
@@ -40,7 +42,7 @@ test.describe('the filter column of a wide screen', () => {
       await scrollTo(page, 1_000);
       const after = await columnOf(page).boundingBox();
       expect(after).toEqual({ ...before, y: 0, height: desktop.height });
-      const heading = page.getByRole('heading', { level: 2, name: 'Filter' });
+      const heading = page.getByRole('heading', { level: 2, name: texts.filters.heading });
       expect((await heading.boundingBox())?.width).toBe(272);
     });
     await test.step('it clips no focus ring, and shows each control that gets the focus', async () => {
@@ -71,7 +73,7 @@ test.describe('the filter column of a wide screen', () => {
   }) => {
     await openListing(page, '/browse/furniture');
     await accordionOf(page, 'Brand')
-      .locator('summary', { hasText: /^Show \d+ more brands$/ })
+      .locator('summary', { hasText: withAnyNumber(texts.filterForms.showMore(0, 'Brand')) })
       .press('Enter');
     for (const [y, name] of [
       [0, 'Petworthy'],

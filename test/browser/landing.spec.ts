@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { chipsOf, desktop, openListing, phone, slowListings, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const resultsHeader = (page: Page) => page.locator('#plp-results-header');
@@ -17,21 +19,21 @@ for (const viewport of [phone, desktop]) {
       await openListing(page, '/browse/furniture/brand--bexcombe');
       await test.step('skip links', async () => {
         await page.keyboard.press('Tab');
-        const toProducts = page.getByRole('link', { name: 'Skip to the products' });
+        const toProducts = page.getByRole('link', { name: texts.document.skipToProducts });
         await expect(toProducts).toBeFocused();
         await toProducts.press('Enter');
         await page.keyboard.press('Tab');
         const isInGrid = () =>
           page.evaluate(() => document.activeElement?.closest('.plp-grid') !== null);
         await expect.poll(isInGrid).toBe(true);
-        await page.getByRole('link', { name: 'Skip to the filters' }).press('Enter');
+        await page.getByRole('link', { name: texts.document.skipToFilters }).press('Enter');
         const filters = page.locator(viewport === phone ? '#plp-filter-button' : '#filters');
         await expect(filters).toBeFocused();
         if (viewport === phone) return;
         await page.keyboard.press('Tab');
         await expect(filters.locator('summary').first()).toBeFocused();
       });
-      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      const trail = page.getByRole('navigation', { name: texts.listing.breadcrumb });
       await test.step('at the foot of the page', async () => {
         await page
           .locator('#plp-seo-anchor')
@@ -50,7 +52,7 @@ for (const viewport of [phone, desktop]) {
         await trail.getByRole('link', { name: 'All' }).press('Enter');
         await expect(page).toHaveURL(/\/browse\/all\/brand--bexcombe$/);
         await expect(heading(page)).toBeFocused();
-        await expect(chipsOf(page)).toHaveText([/Bexcombe/, 'Clear All']);
+        await expect(chipsOf(page)).toHaveText([/Bexcombe/, texts.filters.clearAll]);
         await chipsOf(page).first().click();
         await expect(page).toHaveURL(/\/browse\/all$/);
         await expect(chipsOf(page)).toHaveCount(0);
@@ -66,21 +68,21 @@ for (const viewport of [phone, desktop]) {
       const note = page.getByRole('alert');
       await test.step('at the pagination, which marks the page shown', async () => {
         await failing(page, 400);
-        const pages = page.getByRole('navigation', { name: 'Pages' });
-        await pages.getByRole('link', { name: 'Next Page' }).press('Enter');
+        const pages = page.getByRole('navigation', { name: texts.pagination.label });
+        await pages.getByRole('link', { name: texts.pagination.next }).press('Enter');
         await expect(note).toContainText('We could not load these products');
         await expect(note).toBeInViewport();
         await expect(page).toHaveURL(/page=2$/);
         await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 1 selected/);
         await page.unroute('**/listing-api/**');
-        await note.getByRole('button', { name: 'Try again' }).press('Enter');
-        await expect(resultsHeader(page)).toContainText('Results: 31 - 60');
+        await note.getByRole('button', { name: texts.failure.tryAgain }).press('Enter');
+        await expect(resultsHeader(page)).toContainText(resultsFrom(31, 60));
         await expect(resultsHeader(page)).toBeFocused();
         await expect(pages.locator('[aria-current="page"]')).toHaveText(/Page 2 selected/);
       });
       await test.step('until the note is closed, which gives the focus to the results', async () => {
         await failing(page, 500);
-        await page.getByLabel('Sort order').selectOption('Price Low to High');
+        await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
         await expect(note).toContainText('The shop is slow');
         await note.getByRole('button', { name: 'Close warning dialog' }).press('Enter');
         await expect(note).toHaveCount(0);
@@ -89,7 +91,7 @@ for (const viewport of [phone, desktop]) {
       });
       await test.step('until the browser is online again', async () => {
         await context.setOffline(true);
-        await page.getByLabel('Sort order').selectOption('Highest Rated');
+        await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.highestrated);
         await expect(note).toContainText('You are offline');
         await context.setOffline(false);
         await expect(note).toHaveCount(0);
@@ -108,7 +110,7 @@ test('pictures alone are dimmed while a listing is fetched', async ({ page }) =>
     await held;
     await route.continue();
   });
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   const picture = page.locator('.plp-card__image').first();
   for (const viewport of [phone, desktop]) {
     await page.setViewportSize(viewport);

@@ -1,5 +1,5 @@
-import { watchShifts } from "./layout-shifts";
-import { expect, test, whenReady } from "./shop";
+import { watchShifts } from './layout-shifts';
+import { expect, test, whenReady } from './shop';
 
 for (const width of [360, 768, 1280])
   test(`the layout does not shift at ${String(width)} px`, async ({ page }) => {
@@ -11,7 +11,7 @@ for (const width of [360, 768, 1280])
       // Late shifts count too.
       await page.waitForTimeout(700);
     };
-    await page.goto("/browse/furniture");
+    await page.goto('/browse/furniture');
     await settle();
     // Browsers do not count shifts right after real input, so a script clicks.
     const click = async (selector: string) => {
@@ -37,29 +37,20 @@ for (const width of [360, 768, 1280])
 
 /** Where the document may be cut on its way, and the parts before that are on screen by then. */
 const cuts = [
-  ['class="plp-page__filters"', [".plp-heading__name", ".plp-breadcrumb"]],
-  [
-    'class="plp-page__results"',
-    [".plp-heading__name", ".plp-page__filters summary"],
-  ],
-  ['class="plp-top-row__facts"', [".plp-top-row__controls", ".plp-sort"]],
-  [
-    'class="plp-grid"',
-    [".plp-top-row__controls", ".plp-results-count", ".plp-page-sizes"],
-  ],
+  ['class="plp-page__filters"', ['.plp-heading__name', '.plp-breadcrumb']],
+  ['class="plp-page__results"', ['.plp-heading__name', '.plp-page__filters summary']],
+  ['class="plp-top-row__facts"', ['.plp-top-row__controls', '.plp-sort']],
+  ['class="plp-grid"', ['.plp-top-row__controls', '.plp-results-count', '.plp-page-sizes']],
 ] as const;
 
-test.describe("without scripting", () => {
+test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("what is there does not move while the document arrives", async ({
-    page,
-    request,
-  }) => {
-    const whole = await (await request.get("/browse/furniture")).text();
+  test('what is there does not move while the document arrives', async ({ page, request }) => {
+    const whole = await (await request.get('/browse/furniture')).text();
     let body = whole;
-    await page.route("/browse/furniture", (route) =>
-      route.fulfill({ body, contentType: "text/html; charset=utf-8" }),
+    await page.route('/browse/furniture', (route) =>
+      route.fulfill({ body, contentType: 'text/html; charset=utf-8' }),
     );
     /** Where the first element of each selector is, on a narrow and on a wide screen. */
     const boxesOf = async (selectors: readonly string[]) => {
@@ -76,70 +67,54 @@ test.describe("without scripting", () => {
     };
     for (const [cut, selectors] of cuts)
       await test.step(`down to ${cut}`, async () => {
-        const end = whole.lastIndexOf("<", whole.indexOf(cut));
+        const end = whole.lastIndexOf('<', whole.indexOf(cut));
         expect(end).toBeGreaterThan(0);
         body = whole.slice(0, end);
-        await page.goto("/browse/furniture");
+        await page.goto('/browse/furniture');
         const before = await boxesOf(selectors);
         body = whole;
-        await page.goto("/browse/furniture");
+        await page.goto('/browse/furniture');
         const after = await boxesOf(selectors);
         // Phones have no filter column.
-        for (const { what, box } of after)
-          if (what.endsWith("1280 px")) expect(box).not.toBeNull();
+        for (const { what, box } of after) if (what.endsWith('1280 px')) expect(box).not.toBeNull();
         expect(before).toEqual(after);
       });
   });
 
-  test("the first pictures load first, and every picture has its size before it loads", async ({
+  test('the first pictures load first, and every picture has its size before it loads', async ({
     page,
   }) => {
-    await page.goto("/browse/furniture");
-    const pictures = page.locator(".plp-card__image");
+    await page.goto('/browse/furniture');
+    const pictures = page.locator('.plp-card__image');
     await expect(pictures).toHaveCount(30);
     const attributes = await pictures.evaluateAll((images) =>
       images
         .filter((image) => image instanceof HTMLImageElement)
-        .map((image) => [
-          image.loading,
-          image.fetchPriority,
-          image.width > 0,
-          image.height > 0,
-        ]),
+        .map((image) => [image.loading, image.fetchPriority, image.width > 0, image.height > 0]),
     );
-    expect(attributes.slice(0, 3)).toEqual(
-      Array(3).fill(["eager", "high", true, true]),
-    );
+    expect(attributes.slice(0, 3)).toEqual(Array(3).fill(['eager', 'high', true, true]));
     expect(attributes.slice(3)).toEqual(
-      Array(attributes.length - 3).fill(["lazy", "auto", true, true]),
+      Array(attributes.length - 3).fill(['lazy', 'auto', true, true]),
     );
     const unsized = await page
-      .locator("img")
-      .evaluateAll(
-        (images) =>
-          images.filter((image) => !image.hasAttribute("width")).length,
-      );
+      .locator('img')
+      .evaluateAll((images) => images.filter((image) => !image.hasAttribute('width')).length);
     expect(unsized).toBe(0);
   });
 });
 
-test("the home page has its layout before its pictures load", async ({
-  page,
-}) => {
+test('the home page has its layout before its pictures load', async ({ page }) => {
   const shifts = await watchShifts(page);
   let release = () => {};
   const painted = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/pictures/**", async (route) => {
+  await page.route('**/pictures/**', async (route) => {
     await painted;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "domcontentloaded" });
-  await expect(page.getByRole("heading", { name: "Offers" })).toBeAttached();
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('heading', { name: 'Offers' })).toBeAttached();
   await page.evaluate(
-    () =>
-      new Promise((done) =>
-        requestAnimationFrame(() => requestAnimationFrame(done)),
-      ),
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   release();
   await whenReady(page);

@@ -12,8 +12,9 @@ import {
 } from './filtering';
 import { eventsOn, recordEvents } from './published-events';
 import { expect, pathOf, shopAddress, test, whenScrolled } from './shop';
+import { texts } from '../support/english-texts';
 
-const more = (page: Page) => page.getByRole('link', { name: 'Load more products' });
+const more = (page: Page) => page.getByRole('link', { name: texts.loadMore.more });
 const cards = (page: Page) => page.getByRole('article');
 /** Without the requests of products that the shop shows below the listing. */
 const listingsOf = ({ listingRequests }: { readonly listingRequests: readonly string[] }) =>
@@ -64,7 +65,7 @@ test('the next page comes below the others, and its number is heard as one text'
 
 test('the address follows the page in view, and nothing else does', async ({ page, watched }) => {
   await page.setViewportSize(desktop);
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await openListing(page, '/browse/furniture');
   await loadMore(page);
   await loadMore(page);
@@ -97,7 +98,7 @@ test('Back from another order restores what was loaded, and Back from a product 
   await openListing(page, '/browse/furniture');
   for (let pages = 1; pages < 5; pages += 1) await loadMore(page);
   const requests = listingsOf(watched).length;
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await whenSettled(page);
   await expect(cards(page)).toHaveCount(30);
   await page.goBack();
@@ -144,7 +145,7 @@ test('a page that fails to load leaves the others, and can be tried again by a b
   await expect(note).toBeInViewport();
   await expect(cards(page)).toHaveCount(30);
   failing = '3';
-  await note.getByRole('button', { name: 'Try again' }).press('Enter');
+  await note.getByRole('button', { name: texts.failure.tryAgain }).press('Enter');
   await expect(cards(page)).toHaveCount(60);
   await expect(more(page)).toBeFocused();
 

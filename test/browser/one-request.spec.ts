@@ -2,6 +2,8 @@
 import type { Page } from '@playwright/test';
 import { whenSettled } from './filtering';
 import { expect, pathOf, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
 /** Switches prefetching off. */
 const saveData = (page: Page) =>
@@ -13,22 +15,29 @@ const brandBox = (page: Page, index: number) =>
   page.locator('input[name="f.brand"]:visible').nth(index);
 const tick = (index: number) => (page: Page) => brandBox(page, index).click();
 const sort = (name: string) => (page: Page) =>
-  page.getByLabel('Sort order').selectOption({ label: name });
-const next = (page: Page) => page.getByRole('link', { name: 'Next Page' }).click();
-const previous = (page: Page) => page.getByRole('link', { name: 'Previous Page' }).click();
+  page.getByLabel(texts.sort.label).selectOption({ label: name });
+const next = (page: Page) => page.getByRole('link', { name: texts.pagination.next }).click();
+const previous = (page: Page) =>
+  page.getByRole('link', { name: texts.pagination.previous }).click();
 const removeChip = (page: Page) =>
   page
     .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
-const clearAll = (page: Page) => page.getByRole('link', { name: 'Clear All' }).first().click();
+const clearAll = (page: Page) =>
+  page.getByRole('link', { name: texts.filters.clearAll }).first().click();
 const back = (page: Page) => page.goBack();
 const forward = (page: Page) => page.goForward();
 
 const journey: readonly (readonly ((page: Page) => Promise<unknown>)[])[] = [
   [tick(0), tick(1), tick(2), tick(1), tick(3)],
-  [sort('Price Low to High'), sort('Price High to Low'), sort('New In'), sort('Highest Rated')],
-  [next, next, previous, next, sort('Recommended')],
+  [
+    sort(texts.sort.orders.price),
+    sort(texts.sort.orders.pricedesc),
+    sort(texts.sort.orders.newin),
+    sort(texts.sort.orders.highestrated),
+  ],
+  [next, next, previous, next, sort(texts.sort.orders.relevance)],
   [back, back, forward, forward, back],
   [removeChip, removeChip, clearAll, tick(4), tick(5)],
 ];
@@ -63,7 +72,7 @@ test('a pointer that passes over a link sends no request, and one that rests and
 }) => {
   await page.goto('/browse/furniture');
   await whenReady(page);
-  const link = page.getByRole('link', { name: 'Next Page' });
+  const link = page.getByRole('link', { name: texts.pagination.next });
   await link.scrollIntoViewIfNeeded();
   const { x, y } = (await link.boundingBox()) ?? { x: 0, y: 0 };
   // In parallel, so that the pointer leaves soon even on a busy machine.
@@ -74,6 +83,6 @@ test('a pointer that passes over a link sends no request, and one that rests and
   await link.hover();
   await expect.poll(() => watched.listingRequests.length).toBe(1);
   await link.click();
-  await expect(page.getByText('Results: 31 - 60').first()).toBeVisible();
+  await expect(page.getByText(resultsFrom(31, 60)).first()).toBeVisible();
   expect(watched.listingRequests).toHaveLength(1);
 });

@@ -5,8 +5,10 @@ import { addressOf, brandHosts } from './brand-addresses';
 import { desktop, openListing, phone, tablet } from './filtering';
 import { bringIntoView, expect, pathOf, test } from './shop';
 import { turn } from './turn';
+import { texts } from '../support/english-texts';
+import { resultsFrom } from './text-patterns';
 
-const paginationOf = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const paginationOf = (page: Page) => page.getByRole('navigation', { name: texts.pagination.label });
 
 /** The browser takes the focus from an element that can no longer have it after the next frame. */
 const whenPainted = (page: Page) =>
@@ -106,8 +108,8 @@ test('the text about the pages follows the shopper, and nothing loads more below
 }) => {
   await page.setViewportSize(phone);
   await openListing(page, '/browse/furniture');
-  await expect(page.getByRole('link', { name: 'Load more products' })).toHaveCount(0);
-  const next = paginationOf(page).getByRole('link', { name: 'Next Page' });
+  await expect(page.getByRole('link', { name: texts.loadMore.more })).toHaveCount(0);
+  const next = paginationOf(page).getByRole('link', { name: texts.pagination.next });
   await bringIntoView(page, next);
   await next.click();
   await expect(paginationOf(page).getByText('Page 2 of 57')).toBeVisible();
@@ -119,7 +121,7 @@ test('another page cuts nothing that stands above its products', async ({ page }
   for (const path of ['/browse/furniture', '/browse/all', '/browse/all/colours--grey'])
     await test.step(path, async () => {
       await openListing(page, path);
-      await page.getByRole('link', { name: 'Next Page' }).click();
+      await page.getByRole('link', { name: texts.pagination.next }).click();
       const header = page.locator('#plp-results-header');
       await expect(header).toBeFocused();
       await expect(header).toBeInViewport({ ratio: 1 });
@@ -135,8 +137,8 @@ test('the focus stays on a page that loads, and when that fails', async ({ page,
   // The first and the last page have no link to the page before and after them.
   for (const [path, name] of [
     ['/browse/furniture', 'Page 2'],
-    ['/browse/furniture?page=56', 'Next Page'],
-    ['/browse/furniture?page=2', 'Previous Page'],
+    ['/browse/furniture?page=56', texts.pagination.next],
+    ['/browse/furniture?page=2', texts.pagination.previous],
   ] as const)
     await test.step(`${name} of ${path}`, async () => {
       await openListing(page, path);
@@ -176,7 +178,7 @@ test('a double click on a page opens no product that has come below the mouse', 
   await paginationOf(page).getByRole('link', { name: 'Page 6', exact: true }).hover();
   await page.mouse.down();
   await page.mouse.up();
-  await expect(page.locator('#plp-results-header')).toContainText('Results: 151 - 180');
+  await expect(page.locator('#plp-results-header')).toContainText(resultsFrom(151, 180));
   await page.mouse.down({ clickCount: 2 });
   await page.mouse.up({ clickCount: 2 });
   await whenPainted(page);

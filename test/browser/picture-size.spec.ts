@@ -3,11 +3,12 @@ import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { gridOf, openListing } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 const columnsOf = (page: Page) =>
   gridOf(page).evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-const sizeButton = (page: Page) => page.getByRole('button', { name: 'Large pictures' });
+const sizeButton = (page: Page) => page.getByRole('button', { name: texts.pictureSize.large });
 
 test('large pictures stay chosen and shift nothing, on a phone and a desktop', async ({ page }) => {
   const shifts = await watchShifts(page);
@@ -55,7 +56,7 @@ test('the first pictures of a prefetched page are those that its cards show, on 
       await page.setViewportSize({ width, height: 900 });
       await openListing(page, '/browse/furniture');
       const listing = page.waitForResponse('**/listing-api/**');
-      await page.getByRole('link', { name: 'Next Page' }).hover();
+      await page.getByRole('link', { name: texts.pagination.next }).hover();
       const { response } = (await (await listing).json()) as WireListingBody;
       const paths = (response.product_list ?? [])
         .slice(0, 3)
@@ -71,7 +72,7 @@ test('the first pictures of a prefetched page are those that its cards show, on 
         );
       await expect.poll(fetched).toHaveLength(3);
       const before = await fetched();
-      await page.getByRole('link', { name: 'Next Page' }).click();
+      await page.getByRole('link', { name: texts.pagination.next }).click();
       const shown = () =>
         page
           .locator('img.plp-card__image')

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openListing, whenSettled } from './filtering';
 import { expect, test } from './shop';
+import { texts } from '../support/english-texts';
 
 const path = '/browse/furniture/brand--bexcombe+tilbrook';
 
@@ -45,7 +46,7 @@ test('prints heading, counts, filters in words and whole products from each widt
       const label = await page
         .locator('.plp-chips')
         .evaluate((chips) => getComputedStyle(chips, '::before').content);
-      expect(label).toContain('Selected filters');
+      expect(label).toContain(texts.filters.selected);
       for (const selector of ['.plp-card__link', '.plp-chip', 'h1', '.plp-price__current'])
         expect(await inkOf(page, selector), selector).toBe('rgb(0, 0, 0) none');
       const sticky = await page.locator('*').evaluateAll((all) =>

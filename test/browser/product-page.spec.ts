@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { phone } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, pathOf, scrollOf, test, turnWheel, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 const list = '/browse/furniture?page=2';
 const savedLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Saved/ });
@@ -40,10 +42,12 @@ test('a product is saved on its page and on the heart of its card, in all tabs',
   await openFromList(page);
   const shifts = await watchShifts(page);
   await page.reload();
-  await expect(saveButton(page)).toHaveAccessibleName(/^Save for later ./);
+  await expect(saveButton(page)).toHaveAccessibleName(
+    beginningWith(texts.product.saveForLater('')),
+  );
   await saveButton(page).focus();
   await page.keyboard.press('Enter');
-  await expect(saveButton(page)).toHaveAccessibleName(/^Saved ./);
+  await expect(saveButton(page)).toHaveAccessibleName(beginningWith(texts.product.saved('')));
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(savedLink(page)).toHaveAccessibleName('Saved 1 product');
   expect(await shifts.total(), await shifts.report()).toBe(0);
@@ -55,7 +59,9 @@ test('a product is saved on its page and on the heart of its card, in all tabs',
   const heart = page.locator('.plp-save-button[aria-pressed=true]');
   await expect(heart).toHaveCount(1);
   await heart.click();
-  await expect(saveButton(other)).toHaveAccessibleName(/^Save for later ./);
+  await expect(saveButton(other)).toHaveAccessibleName(
+    beginningWith(texts.product.saveForLater('')),
+  );
   await expect(savedLink(other)).toHaveAccessibleName('Saved products');
 });
 
@@ -69,9 +75,7 @@ test('a save without a network or with a faulty service says so, and can be repe
   await context.setOffline(true);
   await saveButton(page).click();
   // The texts of the page cannot be loaded either.
-  await expect(page.getByRole('alert')).toHaveText(
-    'There was an error calling save for later service',
-  );
+  await expect(page.getByRole('alert')).toHaveText(texts.saved.unreadable);
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
   for (const error of watched.errors.splice(0))

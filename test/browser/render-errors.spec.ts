@@ -2,9 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './faulty-page';
 import { expect, pathOf } from './shop';
+import { texts } from '../support/english-texts';
 
 const fallbackOf = (page: Page) =>
-  page.getByRole('heading', { name: 'We could not load the products' });
+  page.getByRole('heading', { name: texts.fallback.failed.heading });
 const cardsOf = (page: Page) => page.getByRole('article');
 const first = '/browse/sofas-armchairs';
 const second = '/browse/sofas-armchairs?page=2';
@@ -36,14 +37,14 @@ const areas: readonly Area[] = [
   {
     area: 'chips',
     at: 'filters.selected',
-    partOf: (page) => page.getByRole('list', { name: 'Selected filters' }),
+    partOf: (page) => page.getByRole('list', { name: texts.filters.selected }),
     paths: ['/browse/furniture/colours--grey', '/browse/furniture/colours--grey?page=2'],
   },
-  { area: 'row', at: 'sort.label', partOf: (page) => page.getByLabel('Sort order') },
+  { area: 'row', at: 'sort.label', partOf: (page) => page.getByLabel(texts.sort.label) },
   {
     area: 'grid',
     at: 'listing.grid',
-    partOf: (page) => page.getByRole('list', { name: 'Products' }),
+    partOf: (page) => page.getByRole('list', { name: texts.listing.grid }),
     losesCards: true,
   },
   {
@@ -61,7 +62,7 @@ const areas: readonly Area[] = [
     area: 'chips',
     // In a selector.
     at: 'options.customerRating',
-    partOf: (page) => page.getByRole('list', { name: 'Selected filters' }),
+    partOf: (page) => page.getByRole('list', { name: texts.filters.selected }),
     others: ['filters', 'row'],
     paths: [
       '/browse/all/customer-rating--4-stars-%26-up/price---up-to-500',
@@ -125,7 +126,7 @@ test('an error of the whole page leaves a note, one of the results the fallback 
     await test.step(`${String(thrown)} is thrown`, async () => {
       await broken.goTo(empty, { at: wholePage, thrown });
       await expect(brokenPageOf(page)).toBeVisible();
-      const again = page.getByRole('link', { name: 'Load the page again' });
+      const again = page.getByRole('link', { name: texts.failure.loadAgain });
       await expect(again).toHaveAttribute('href', empty);
       await page.getByRole('button', { name: 'Close error dialog' }).click();
       await expect(brokenPageOf(page)).toHaveCount(0);
@@ -163,7 +164,7 @@ test('an error of the drawer leaves a note and the products, and the drawer open
   const filter = page.getByRole('button', { name: /^Filter/ });
   await broken.setFault({ at: '.plp-drawer__header', thrown: 'broken' });
   await filter.click();
-  await expect(page.getByText('The filters could not be loaded.')).toBeVisible();
+  await expect(page.getByText(texts.failure.filters)).toBeVisible();
   await expect(cardsOf(page)).toHaveCount(30);
   await page.getByRole('button', { name: 'Close error dialog' }).click();
   await expect(filter).toBeFocused();
@@ -201,7 +202,7 @@ test('errors of an insert and in an effect leave the products, and after one of 
     await expect(fallbackOf(page)).toBeVisible();
     await broken.setFault(undefined);
     const requests = watched.listingRequests.length;
-    await page.getByRole('link', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: texts.fallback.tryAgain }).click();
     await expect(cardsOf(page)).toHaveCount(30);
     await expect(fallbackOf(page)).toHaveCount(0);
     expect(pathOf(page)).toBe(second);
@@ -231,7 +232,7 @@ test('filters and a fallback view whose scripts failed to load are there with th
   await page.route(filtersScript, (route) => route.abort());
   await page.route(fallbackScript, (route) => route.abort());
   await broken.open(first);
-  const failedFilters = page.getByText('The filters could not be loaded.');
+  const failedFilters = page.getByText(texts.failure.filters);
   await expect(failedFilters).toBeVisible();
   await page.unroute(filtersScript);
   await broken.goTo(second);

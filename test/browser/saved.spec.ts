@@ -1,10 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 const lazyScript = '**/saved.*.js';
 
 const firstButton = (page: Page) =>
-  page.getByRole('button', { name: /^(Save for later|Saved) / }).first();
+  page
+    .getByRole('button', { name: beginningWith(texts.product.saveForLater('')) })
+    .or(page.getByRole('button', { name: beginningWith(texts.product.saved('')) }))
+    .first();
 
 async function open(page: Page) {
   await page.goto('/browse/lighting');
@@ -16,10 +21,10 @@ test('a saved product stays saved after a reload, and can be removed; the tip of
 }) => {
   await open(page);
   const button = firstButton(page);
-  await expect(button).toHaveAccessibleName(/^Save for later /);
+  await expect(button).toHaveAccessibleName(beginningWith(texts.product.saveForLater('')));
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
-  await expect(button).toHaveAccessibleName(/^Saved /);
+  await expect(button).toHaveAccessibleName(beginningWith(texts.product.saved('')));
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');
@@ -76,10 +81,10 @@ test('an alert says that the lazy script failed to load, and a later click loads
   await page.route(lazyScript, (route) => route.abort());
   await open(page);
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('There was an error calling save for later service');
+  await expect(alert).toContainText(texts.saved.unreadable);
   await page.getByRole('button', { name: 'Close error dialog' }).click();
   await firstButton(page).click();
-  await expect(alert).toContainText('There was an error calling save for later service');
+  await expect(alert).toContainText(texts.saved.unreadable);
   await page.unroute(lazyScript);
   await firstButton(page).click();
   await expect(firstButton(page)).toHaveAttribute('aria-pressed', 'true');

@@ -2,6 +2,7 @@ import Ajv from 'ajv';
 import { HtmlValidate } from 'html-validate';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, isMarked, markDocument, shopAddress, test, whenReady } from './shop';
+import { texts } from '../support/english-texts';
 
 /** Without the rules about style, in which React's valid markup differs. */
 const html = new HtmlValidate({
@@ -189,10 +190,10 @@ test('title, canonical and robots change with each navigation in the same docume
   expect(first).toMatchObject({ title: 'Furniture | Marlow', robots: 'index, follow' });
   await expect(data).toHaveCount(2);
 
-  await page.getByRole('link', { name: 'Next Page' }).click();
+  await page.getByRole('link', { name: texts.pagination.next }).click();
   await expect(page).toHaveTitle('Furniture – page 2 | Marlow');
   await expect(data).toHaveCount(0);
-  await page.getByLabel('Sort order').selectOption('Price Low to High');
+  await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
   await page.locator('#plp-seo-anchor').getByRole('link', { name: 'Home Office' }).click();
   await expect(page).toHaveTitle('Home Office | Marlow');

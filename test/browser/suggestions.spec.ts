@@ -73,7 +73,7 @@ test('keys move the highlight, follow it, and send the form without one', async 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   const loadedOf = (name: string) => loaded.filter((path) => path.includes(name));
-  await page.addInitScript(recordEvents);
+  await recordEvents(page);
   await page.goto('/browse/furniture');
   await whenReady(page);
   await expect(boxOf(page)).toHaveValue('');
