@@ -1,9 +1,10 @@
 /** Operates the Redux DevTools panel in the page, and checks the page after each operation. */
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
 import { eventsOn } from './published-events';
 import { expect, pathOf } from './shop';
+import { texts } from '../support/english-texts';
+import { beginningWith } from './text-patterns';
 
 export const panelOf = (page: Page) => page.getByRole('region', { name: 'Redux DevTools' });
 
@@ -13,8 +14,8 @@ export async function openPanel(page: Page) {
   await expect(panelOf(page)).toBeFocused();
 }
 
-const clickButton = (page: Page, name: string) =>
-  panelOf(page).getByRole('button', { name, exact: true }).click();
+const clickButton = (page: Page, name: 'Commit' | 'Sweep') =>
+  panelOf(page).getByText(name, { exact: true }).click();
 
 const rowsOf = (page: Page) => panelOf(page).locator('[data-id]');
 
@@ -34,27 +35,16 @@ async function clickInRow(row: Locator, name: 'Jump' | 'Skip') {
 const brandOf = (page: Page, name: string) =>
   accordionOf(page, 'Brand').getByRole('checkbox', { name });
 
-export async function dispatchCode(page: Page, code: string) {
-  await panelOf(page).getByLabel('Action to dispatch').fill(code);
-  await clickButton(page, 'Dispatch');
-}
-
-async function exportHistory(page: Page): Promise<Buffer> {
-  const saving = page.waitForEvent('download');
-  await clickButton(page, 'Export');
-  return readFileSync(await (await saving).path());
-}
-
 const productsIn = (html: string) =>
   [...html.matchAll(/class="plp-card__link" href="(\/product\/\d+)"/g)].map(
     ([, address]) => address,
   );
 
 async function selectedBrandsOn(page: Page): Promise<readonly string[]> {
-  const texts = await chipsOf(page)
-    .and(page.getByRole('link', { name: /^Remove / }))
+  const names = await chipsOf(page)
+    .and(page.getByRole('link', { name: beginningWith(texts.filters.remove('')) }))
     .allInnerTexts();
-  return texts.map((text) => text.trim());
+  return names.map((text) => text.trim());
 }
 
 /** Expects this address and these chips, and the products that the server renders for the address. */
@@ -82,12 +72,10 @@ export async function eventsDuring(page: Page, act: () => Promise<unknown>) {
 
 export const base = '/browse/furniture';
 export const marram = 'Marram';
-export const tilbrook = 'Tilbrook';
 export const bexcombe = 'Bexcombe';
 const segments = {
   [marram]: 'marram',
   [bexcombe]: 'bexcombe',
-  [tilbrook]: 'tilbrook',
 };
 export const pathWith = (brands: readonly string[]) =>
   brands.length === 0
@@ -98,48 +86,43 @@ export const expectBrands = (page: Page, brands: readonly string[]) =>
 
 export const chooseBrand = (page: Page, name: string) => brandOf(page, name).press('Space');
 
-/** Skips both actions of the navigation to "Marram" and removes them from the log. */
-export async function skipAndSweep(page: Page) {
-  const { length } = await logOf(page);
+/** Skips both actions of the navigation: the change of the address and that of the shown listing. */
+async function skipNavigation(page: Page) {
   const path = pathWith([marram]);
   await clickInRow(rowOf(page, `shownListing/listingShown ${path}`), 'Skip');
   await clickInRow(rowOf(page, `@@router/LOCATION_CHANGE ${path}`), 'Skip');
-  await clickButton(page, 'Sweep');
-  await expect(rowsOf(page)).toHaveCount(length - 2);
 }
 
-export const reset = (page: Page) => clickButton(page, 'Reset');
-
-/** Each starts and ends on a page with the filter "Marram". */
-export const operations: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  Lock: async (page) => {
-    const lock = panelOf(page).getByLabel('Lock changes');
-    await lock.check();
-    await chooseBrand(page, tilbrook);
-    await page.waitForTimeout(500);
-    await expectBrands(page, [marram]);
-    await lock.uncheck();
-  },
-  Jump: async (page) => {
-    await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
-    await expectBrands(page, []);
-    // The log hides some actions, so the last row is not the last action.
-    await clickInRow(rowsOf(page).last(), 'Jump');
-  },
-  'Export and Import': async (page) => {
-    const history = await exportHistory(page);
-    await eventsDuring(page, () => chooseBrand(page, tilbrook));
-    await expectBrands(page, [marram, tilbrook]);
-    await panelOf(page)
-      .getByLabel('Import')
-      .setInputFiles({ name: 'history.json', mimeType: 'application/json', buffer: history });
-  },
-  'Commit and Revert': async (page) => {
-    await clickButton(page, 'Commit');
-    await expect(rowsOf(page)).toHaveCount(1);
-    await eventsDuring(page, () => chooseBrand(page, tilbrook));
-    await expectBrands(page, [marram, tilbrook]);
-    await clickButton(page, 'Revert');
-  },
-  Pause: (page) => panelOf(page).getByLabel('Pause recording').check(),
+type Operation = {
+  /** Starts on a page with the filter "Marram". */
+  readonly by: (page: Page) => Promise<unknown>;
+  readonly chosen: readonly string[];
 };
+
+export const operations = {
+  Jump: {
+    by: async (page) => {
+      await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
+      await expectBrands(page, []);
+      // The log hides some actions, so the last row is not the last action.
+      await clickInRow(rowsOf(page).last(), 'Jump');
+    },
+    chosen: [marram],
+  },
+  'Skip and Sweep': {
+    by: async (page) => {
+      const { length } = await logOf(page);
+      await skipNavigation(page);
+      await clickButton(page, 'Sweep');
+      await expect(rowsOf(page)).toHaveCount(length - 2);
+    },
+    chosen: [],
+  },
+  Commit: {
+    by: async (page) => {
+      await clickButton(page, 'Commit');
+      await expect(rowsOf(page)).toHaveCount(1);
+    },
+    chosen: [marram],
+  },
+} satisfies Readonly<Record<string, Operation>>;

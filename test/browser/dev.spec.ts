@@ -7,7 +7,6 @@ import {
   base,
   bexcombe,
   chooseBrand,
-  dispatchCode,
   expectBrands,
   logOf,
   openPanel,
@@ -15,9 +14,6 @@ import {
   panelOf,
   pathWith,
   eventsDuring,
-  reset,
-  skipAndSweep,
-  tilbrook,
 } from './dev-tools';
 import {
   drawerOf,
@@ -27,6 +23,7 @@ import {
   whenSettled,
   whenAnimationsFinish,
 } from './filtering';
+import { actionTopics } from '../support/update-topics';
 import { eventsOn, recordEvents } from './published-events';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
@@ -151,50 +148,23 @@ function pretendExtension() {
   });
 }
 
-/** Opens a page with the extension; resolves when the extension got a short first message. */
-async function openWithExtension(page: Page, shop: string) {
-  await page.addInitScript(pretendExtension);
-  await page.goto(shop + base);
-  await whenReady(page);
-  const message = () => page.evaluate(() => Reflect.get(window, 'firstMessage') as string);
-  await expect.poll(message).toContain('30 products of');
-  expect(await message()).not.toContain('product_list');
+for (const [where, addressOf] of [
+  ['development', () => address],
+  ['a built shop', shopAddress],
+] as const) {
+  test(`in ${where} the browser extension is used when installed, and its first message is short`, async ({
+    page,
+  }) => {
+    await page.addInitScript(pretendExtension);
+    await page.goto(`${addressOf()}/browse/furniture`);
+    await whenReady(page);
+    const message = () => page.evaluate(() => Reflect.get(window, 'firstMessage') as string);
+    await expect.poll(message).toContain('30 products of');
+    expect(await message()).not.toContain('product_list');
+    await menuOf(page).or(gridOf(page)).first().waitFor();
+    await expect(menuOf(page).getByRole('button', { name: 'Redux DevTools' })).toHaveCount(0);
+  });
 }
-
-test('development uses the browser extension when installed, and shows errors in an overlay', async ({
-  page,
-  watched,
-}) => {
-  await openWithExtension(page, address);
-  await menuOf(page).waitFor();
-  await expect(menuOf(page).getByRole('button', { name: 'Redux DevTools' })).toHaveCount(0);
-  await page.evaluate(() =>
-    setTimeout(() => {
-      throw new Error('made up');
-    }),
-  );
-  const overlay = page.locator('#webpack-dev-server-client-overlay').contentFrame();
-  await expect(overlay.locator('body')).toContainText('made up');
-  expect(watched.errors.splice(0)).toEqual(['made up']);
-});
-
-test('a built shop uses the browser extension too, and has no developer menu, which none of its scripts contains', async ({
-  page,
-}) => {
-  await openWithExtension(page, shopAddress());
-  await gridOf(page).waitFor();
-  await expect(menuOf(page)).toHaveCount(0);
-  const scripts = readdirSync(resolve('dist/client')).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(3);
-  for (const name of scripts) {
-    const script = readFileSync(resolve('dist/client', name), 'utf8');
-    expect(script).not.toContain('Developer menu');
-    expect(script).not.toContain('PERFORM_ACTION');
-    expect(script).not.toContain('redux-devtools-inspector-monitor');
-  }
-});
-
-const topics = ['analytics-update', 'facet-update', 'grid-update', 'plp/update', 'results-update'];
 
 async function openWithTools(page: Page) {
   await recordEvents(page);
@@ -205,35 +175,39 @@ async function openWithTools(page: Page) {
   await expectBrands(page, [marram]);
 }
 
-test('Redux DevTools lock, jump, import, revert and pause without requests and events, and a facet and Back work as usual afterwards', async ({
-  page,
-  watched,
-}) => {
-  test.setTimeout(150_000);
-  await openWithTools(page);
-  for (const [name, operate] of Object.entries(operations))
-    await test.step(name, async () => {
-      await operate(page);
-      await expectBrands(page, [marram]);
-      const { length: requestCount } = watched.listingRequests;
-      const { length: eventCount } = await eventsOn(page);
-      await page.waitForTimeout(500);
-      expect((await eventsOn(page)).length).toBe(eventCount);
-      expect(watched.listingRequests.length).toBe(requestCount);
-    });
+/** Those after which the filter is the same as before follow each other on one page. */
+for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
+  test(`after ${names.join(', ')} in Redux DevTools a facet and Back request, show and publish as usual`, async ({
+    page,
+    watched,
+  }) => {
+    test.setTimeout(150_000);
+    await openWithTools(page);
+    for (const name of names)
+      await test.step(name, async () => {
+        const { by, chosen } = operations[name];
+        await by(page);
+        await expectBrands(page, chosen);
+        const { length: requestCount } = watched.listingRequests;
+        const { length: eventCount } = await eventsOn(page);
+        await page.waitForTimeout(500);
+        expect((await eventsOn(page)).length).toBe(eventCount);
+        expect(watched.listingRequests.length).toBe(requestCount);
 
-  const { length: requestCount } = watched.listingRequests;
-  expect(await eventsDuring(page, () => chooseBrand(page, bexcombe))).toEqual(topics);
-  await expectBrands(page, [bexcombe, marram]);
-  expect(watched.listingRequests.length).toBe(requestCount + 1);
-  expect(await eventsDuring(page, () => page.goBack())).toEqual(topics);
-  await expectBrands(page, [marram]);
-  expect(watched.listingRequests.length).toBe(requestCount + 1);
-});
+        const more = [...chosen, bexcombe].sort();
+        expect(await eventsDuring(page, () => chooseBrand(page, bexcombe))).toEqual(actionTopics);
+        await expectBrands(page, more);
+        // A listing that was seen before is cached.
+        const requested = requestCount + (name === names[0] ? 1 : 0);
+        expect(watched.listingRequests.length).toBe(requested);
 
-test('a facet adds six rows with their subjects to the log of Redux DevTools, which Skip, Sweep, Reset and Dispatch change', async ({
-  page,
-}) => {
+        expect(await eventsDuring(page, () => page.goBack())).toEqual(actionTopics);
+        await expectBrands(page, chosen);
+        expect(watched.listingRequests.length).toBe(requested);
+      });
+  });
+
+test('a facet adds six rows with their subjects to the log of Redux DevTools', async ({ page }) => {
   await openWithTools(page);
   // The announcement for screen readers follows 2 s after the last click.
   await page.waitForTimeout(2_500);
@@ -250,34 +224,19 @@ test('a facet adds six rows with their subjects to the log of Redux DevTools, wh
     `shownListing/listingShown ${path}`,
     `shownListing/listingWanted ${path}`,
   ]);
-  await page.goBack();
-  await expectBrands(page, [marram]);
-  await reset(page);
-  await expectBrands(page, []);
-  await eventsDuring(page, () => chooseBrand(page, marram));
-  await expectBrands(page, [marram]);
-  await skipAndSweep(page);
-  await expectBrands(page, []);
-  const action = `{ type: 'listing/facetToggled', payload: { kind: 'facet', facetId: 'brand', optionId: ['til', 'brook'].join('') } }`;
-  expect(await eventsDuring(page, () => dispatchCode(page, action))).toEqual(topics);
-  await expectBrands(page, [tilbrook]);
 });
 
-test('Redux DevTools work while the drawer is open, and show the error of a dispatch', async ({
-  page,
-}) => {
+test('Redux DevTools close while the drawer is open', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(address + base);
   await whenReady(page);
   await openPanel(page);
   expect(await overflowOf(page)).toBeLessThanOrEqual(0);
-  await dispatchCode(page, "{ type: 'drawer/drawerOpened' }");
-  await expect(drawerOf(page)).toBeVisible();
-  await dispatchCode(page, "{ type: 'lastAction/actionRecorded' }");
-  await expect(panelOf(page).locator('output')).toContainText('Cannot read properties');
+  await filterButtonOf(page).click();
   await expect(drawerOf(page)).toBeVisible();
   await panelOf(page).getByRole('button', { name: 'Close' }).press('Enter');
   await expect(panelOf(page)).toHaveCount(0);
+  await expect(drawerOf(page)).toBeVisible();
 });
 
 test('a built shop has a strict policy even with NODE_ENV=development', async ({ request }) => {
@@ -287,4 +246,33 @@ test('a built shop has a strict policy even with NODE_ENV=development', async ({
   expect(await policyOf(built)).not.toMatch(/unsafe/);
   expect(await policyOf(built)).toContain("trusted-types 'none'");
   expect(await policyOf(address)).toContain("'unsafe-eval'");
+});
+
+test('development shows errors in an overlay', async ({ page, watched }) => {
+  await page.goto(`${address}/browse/furniture`);
+  await whenReady(page);
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('made up');
+    }),
+  );
+  const overlay = page.locator('#webpack-dev-server-client-overlay').contentFrame();
+  await expect(overlay.locator('body')).toContainText('made up');
+  expect(watched.errors.splice(0)).toEqual(['made up']);
+});
+
+test('a built shop has no developer menu, and none of its scripts contains it', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await expect(menuOf(page)).toHaveCount(0);
+  const scripts = readdirSync(resolve('dist/client')).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const name of scripts) {
+    const script = readFileSync(resolve('dist/client', name), 'utf8');
+    expect(script).not.toContain('Developer menu');
+    expect(script).not.toContain('PERFORM_ACTION');
+    expect(script).not.toContain('redux-devtools-inspector-monitor');
+  }
 });
