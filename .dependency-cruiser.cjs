@@ -13,7 +13,10 @@ const rows = [
   ['client'],
 ];
 const pure = ['lib', 'storefront', 'listing-url', 'catalogue'];
-/** The rooms of the server, lowest first, and its modules that all of them may import. The other modules stand above the rooms. */
+/**
+ * The rooms of the server, lowest first, and its modules that all of them may import. The other modules stand above the
+ * rooms.
+ */
 const serverRows = [
   ['services'],
   ['settings'],

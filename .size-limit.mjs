@@ -10,7 +10,10 @@ const { script, style, searchScript, suggestionsScript, suggestionsStyle } =
 /** @type {string[][]} */
 const [presentFiles = []] = readJson('.client-builds.json');
 
-/** Fetched by a storefront with extensions, when something fails, by developers, in the search box of the shop, in other languages, or on pages that are no listings. */
+/**
+ * Fetched by a storefront with extensions, when something fails, by developers, in the search box of the shop, in other
+ * languages, or on pages that are no listings.
+ */
 const rare =
   /^(?:extensions|fallback|session-tools|dev-tools-looks|shop-suggestions|shop-fill-in|shop-product|shop-language|shop-texts-[\w-]+|texts-(?!en-GB)[\w-]+)\./;
 /** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */

@@ -29,7 +29,8 @@ const typescript = {
   options: {
     // Another project's settings are not for the product.
     swcrc: false,
-    // webpack makes the paths of a source map relative only if it is parsed: else each hash depends on the folder of the build.
+    // webpack makes the paths of a source map relative only if it is parsed: else each hash depends on the folder of
+    // the build.
     parseMap: true,
     jsc: {
       target: 'es2022',
@@ -77,7 +78,9 @@ const shared = {
   performance: { hints: false },
 };
 
-/** An import that does not exist, such as of a storefront without `storefront`, fails the build rather than the start. */
+/**
+ * An import that does not exist, such as of a storefront without `storefront`, fails the build rather than the start.
+ */
 const existingExports = { exportsPresence: /** @type {const} */ ('error') };
 
 /** @type {(filename: string, algorithm: string, compressionOptions: object) => CompressionPlugin} */
@@ -201,7 +204,8 @@ const ownPackages = new Set(Object.keys({ ...dependencies, ...optionalDependenci
 const requireOfPackage = `require('node:module').createRequire(require.resolve('${ownName}/package.json'))`;
 
 /**
- * How the built server loads a package: those of the product are found from its own place, as another project may have other versions.
+ * How the built server loads a package: those of the product are found from its own place, as another project may have
+ * other versions.
  * @param {string} request
  */
 function externalOf(request) {

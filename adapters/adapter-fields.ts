@@ -147,7 +147,10 @@ function parseFile(path: string): unknown {
 const asPaths = (paths: string | FieldPaths): FieldPaths =>
   typeof paths === 'string' ? [paths] : paths;
 
-/** The usual fields, overridden by those of the file. Throws a `SettingsError` of one line that says what is wrong in it. */
+/**
+ * The usual fields, overridden by those of the file. Throws a `SettingsError` of one line that says what is wrong in
+ * it.
+ */
 export function readAdapterFields(path: string | undefined, usual: AdapterFields): AdapterFields {
   if (path === undefined) return usual;
   const file = parseFile(path);

@@ -1,4 +1,7 @@
-/** What an adapter implements: it turns listing requests into those of a vendor's search service, and reads its responses. */
+/**
+ * What an adapter implements: it turns listing requests into those of a vendor's search service, and reads its
+ * responses.
+ */
 import type { CleanedEnv } from 'envalid';
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
@@ -21,7 +24,10 @@ export type VendorFacet = {
 export type VendorListing = {
   /** Matches on all pages. */
   readonly total: number;
-  /** Why the total or the count of an option is too low, where the vendor needs too long to count; absent where all are exact. */
+  /**
+   * Why the total or the count of an option is too low, where the vendor needs too long to count; absent where all are
+   * exact.
+   */
   readonly uncounted?: string | undefined;
   /** The products of this page as the vendor has them; `AdapterFields.product` says where their fields are. */
   readonly records: readonly unknown[];
@@ -49,7 +55,10 @@ export const emptyListing: VendorListing = {
 /** Vendors reject pages that go further, so no page begins behind so many products. */
 export const deepestProduct = 10_000;
 
-/** Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is `unknown`. */
+/**
+ * Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is
+ * `unknown`.
+ */
 export type VendorCatalogue = {
   /** Undefined for a category, collection or facet that the vendor does not have; it may also be found empty. */
   readonly find: (request: ListingRequest) => Promise<VendorListing | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Categories from the attributes of an index that hold them in levels, as in `Home`, `Home > Lighting`. The id of a category is
- * its path in the letters of an address: `home-lighting`.
+ * Categories from the attributes of an index that hold them in levels, as in `Home`, `Home > Lighting`. The id of a
+ * category is its path in the letters of an address: `home-lighting`.
  */
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import type { VendorListing, VendorValue } from './adapter';
@@ -27,7 +27,10 @@ const idOf = (value: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** From the values of each level, the top first. A category whose parent is missing, or whose name has neither letter nor digit, is left out. */
+/**
+ * From the values of each level, the top first. A category whose parent is missing, or whose name has neither letter
+ * nor digit, is left out.
+ */
 export function readTree(levels: readonly (readonly string[])[]): CategoryTree {
   const byId = new Map<string, TreeCategory>();
   const byValue = new Map<string, TreeCategory>();
@@ -53,7 +56,10 @@ const parentValue = (value: string): string =>
 const pathOf = (category: TreeCategory | undefined): readonly TreeCategory[] =>
   category === undefined ? [] : [...pathOf(category.parent), category];
 
-/** The category whose children are offered: the one in force, or its parent at the end of a branch, so that a shopper can still move. */
+/**
+ * The category whose children are offered: the one in force, or its parent at the end of a branch, so that a shopper
+ * can still move.
+ */
 export const parentOfOffered = (category: TreeCategory | undefined): TreeCategory | undefined =>
   category?.hasChildren === false ? category.parent : category;
 

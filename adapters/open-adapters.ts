@@ -38,7 +38,10 @@ async function openBrandAdapter({ key, adapter }: BrandAdapter, options: Adapter
   }
 }
 
-/** Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for wrong settings of the server or of a brand. */
+/**
+ * Undefined unless `LISTING_ADAPTER` names one. Rejects with a `SettingsError` for wrong settings of the server or of a
+ * brand.
+ */
 export async function openAdapters(
   read: CleanedEnv<typeof adapterSettings>,
   options: AdapterOptions,

@@ -1,4 +1,6 @@
-/** A request to the vendor failed; callers of the listing API get 503. The message is for operators and holds no key. */
+/**
+ * A request to the vendor failed; callers of the listing API get 503. The message is for operators and holds no key.
+ */
 export class VendorError extends Error {
   override readonly name = 'VendorError';
   readonly statusCode = 503;

@@ -12,7 +12,10 @@ type VendorHealthOptions = {
 };
 
 export type VendorHealth = {
-  /** The number of products once the vendor responds; rejects with a `SettingsError` when it refuses the key at the start. */
+  /**
+   * The number of products once the vendor responds; rejects with a `SettingsError` when it refuses the key at the
+   * start.
+   */
   readonly opened: Promise<number>;
   readonly problem: () => string | undefined;
   /** To be called after a failure: one request may fail for its own sake, so the vendor is requested again at once. */

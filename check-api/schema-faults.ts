@@ -97,7 +97,10 @@ const stepsOf = (pointer: string): readonly string[] =>
 const schemaNameOf = ($ref: unknown): string =>
   typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '';
 
-/** What a value of the listing API's schema `name` has wherever its contract says `wanted`: all `Address`es of a `Product`. */
+/**
+ * What a value of the listing API's schema `name` has wherever its contract says `wanted`: all `Address`es of a
+ * `Product`.
+ */
 export function valuesOf(wanted: string, name: string, value: unknown): readonly unknown[] {
   const find = (schema: unknown, part: unknown): readonly unknown[] => {
     const { $ref, items, properties } = readRecord(schema);

@@ -1,4 +1,5 @@
-// Checks the production packages against the registry's advisories. A registry without advisories leaves this unchecked.
+// Checks the production packages against the registry's advisories. A registry without advisories leaves this
+// unchecked.
 import { spawnSync } from 'node:child_process';
 import { leaveUnchecked, root } from './project.mjs';
 

@@ -51,7 +51,8 @@ function problemOf(folder) {
 }
 
 /**
- * Creates the folder and marks it as that of a build, so that a build can follow one that failed. Returns why it cannot be one.
+ * Creates the folder and marks it as that of a build, so that a build can follow one that failed. Returns why it cannot
+ * be one.
  * @param {string} folder
  * @returns {string | undefined}
  */

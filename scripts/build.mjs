@@ -1,4 +1,5 @@
-// npm run build: builds the browser's and the server's bundle into dist/, or into another folder of the project that DIST names.
+// npm run build: builds the browser's and the server's bundle into dist/, or into another folder of the project that
+// DIST names.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -55,8 +56,8 @@ function fingerprint() {
 }
 
 /**
- * The files of the chunks that a page needs as soon as its script runs: of those named `texts-` and the tag of a language, by the
- * tag, of the extensions, and of the filters.
+ * The files of the chunks that a page needs as soon as its script runs: of those named `texts-` and the tag of a
+ * language, by the tag, of the extensions, and of the filters.
  * @param {Stats | undefined} client
  */
 function earlyFilesOf(client) {
@@ -166,8 +167,8 @@ function openFolder() {
 }
 
 /**
- * Builds whatever is there. A failure is printed and sets the exit code. Logs to the error stream, since standard output belongs
- * to the program that runs afterwards.
+ * Builds whatever is there. A failure is printed and sets the exit code. Logs to the error stream, since standard
+ * output belongs to the program that runs afterwards.
  */
 export async function build() {
   if (!openFolder()) return;

@@ -1,5 +1,5 @@
-// Creates a root folder that replaces the base image of deploy/Dockerfile, since a registry of images may be out of reach: Debian's
-// packages, and Node and npm from npm's registry.
+// Creates a root folder that replaces the base image of deploy/Dockerfile, since a registry of images may be out of
+// reach: Debian's packages, and Node and npm from npm's registry.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,5 +1,5 @@
-// Builds the image of deploy/Dockerfile and runs it without a daemon: Debian's buildah builds it, and namespaces of the kernel
-// run it as a container engine does. It needs root, buildah and the right to mount.
+// Builds the image of deploy/Dockerfile and runs it without a daemon: Debian's buildah builds it, and namespaces of the
+// kernel run it as a container engine does. It needs root, buildah and the right to mount.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

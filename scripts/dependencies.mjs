@@ -1,5 +1,5 @@
-// Checks the dependencies by the lock file alone: registry, checksums, install scripts, licences, and the packages of other
-// platforms. The argument may be another project's folder. No tool checks all of this (decision 116).
+// Checks the dependencies by the lock file alone: registry, checksums, install scripts, licences, and the packages of
+// other platforms. The argument may be another project's folder. No tool checks all of this (decision 116).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './project.mjs';
@@ -39,7 +39,8 @@ const allowedLicences = new Set([
 /** Licences of packages that state them in a file only, read by a person. */
 const readLicences = new Map([['svg-tags', 'MIT']]);
 /**
- * The renderer of pictures is under the LGPL. Its packages are optional and unchanged, and the shop calls them without linking.
+ * The renderer of pictures is under the LGPL. Its packages are optional and unchanged, and the shop calls them without
+ * linking.
  * @param {LockEntry} entry
  * @param {string} name
  */

@@ -1,5 +1,5 @@
-// Installs the locked packages when they are missing or belong to another lock file, platform or Node. Runs before every npm
-// command, so it uses Node alone, and logs to the error stream, since the output belongs to the command.
+// Installs the locked packages when they are missing or belong to another lock file, platform or Node. Runs before
+// every npm command, so it uses Node alone, and logs to the error stream, since the output belongs to the command.
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that build.
+// The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that
+// build.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

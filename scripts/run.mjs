@@ -1,5 +1,5 @@
-// The commands of package.json: installs and builds what a command lacks, then runs it with its further arguments. Without a
-// command it only installs and builds.
+// The commands of package.json: installs and builds what a command lacks, then runs it with its further arguments.
+// Without a command it only installs and builds.
 import { join } from 'node:path';
 import { dist, runProgram, runTool } from './project.mjs';
 

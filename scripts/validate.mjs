@@ -1,5 +1,5 @@
-// npm run validate: runs all checks and ends with a line of how many passed and failed. Each linter counts as one check, each
-// test as its own.
+// npm run validate: runs all checks and ends with a line of how many passed and failed. Each linter counts as one
+// check, each test as its own.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,8 @@ import { offerHelp, root, uncheckedCode } from './project.mjs';
 /**
  * @typedef {{ readonly what: string, readonly why: string }} Failure
  * @typedef {{ passed: number, failed: number, failures: Failure[], skipped: string[] }} Count
- * @typedef {{ status: string, title: string, fullName: string, ancestorTitles: string[], failureMessages: string[] }} JestTest
+ * @typedef {Record<'status' | 'title' | 'fullName', string>} JestNames
+ * @typedef {JestNames & Record<'ancestorTitles' | 'failureMessages', string[]>} JestTest
  * @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile
  * @typedef {Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>} JestNumbers
  */
@@ -94,8 +95,8 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  */
 
 /**
- * The stages run one after another, the lanes of a stage side by side, the steps of a lane one after another. The browser tests
- * measure times, so they have the machine to themselves.
+ * The stages run one after another, the lanes of a stage side by side, the steps of a lane one after another. The
+ * browser tests measure times, so they have the machine to themselves.
  * @type {readonly (readonly (readonly Step[])[])[]}
  */
 const stages = [

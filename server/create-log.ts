@@ -2,8 +2,8 @@
 import pino, { type Logger } from 'pino';
 
 /**
- * Escapes what JSON leaves as it is and a terminal obeys: control characters from U+007F on, and those that turn the direction of its
- * text.
+ * Escapes what JSON leaves as it is and a terminal obeys: control characters from U+007F on, and those that turn the
+ * direction of its text.
  */
 const forTerminal = (line: string): string =>
   line.replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>

@@ -69,7 +69,10 @@ export type ServerOptions = {
 
 const longestParameter = 16_384;
 const bytesOfMb = 1_048_576;
-/** Lower than for files at build time, since the shopper waits, and than in `encoded-text.ts`: each response is compressed by itself. */
+/**
+ * Lower than for files at build time, since the shopper waits, and than in `encoded-text.ts`: each response is
+ * compressed by itself.
+ */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const bodyLimitBytes = 16_384;
 

@@ -1,4 +1,7 @@
-/** Serves the listing page without a shop: listings come from `API_URL`, saved products from `ENV_URL`, the frame is empty. */
+/**
+ * Serves the listing page without a shop: listings come from `API_URL`, saved products from `ENV_URL`, the frame is
+ * empty.
+ */
 import type { Services, Shop } from './services/shop';
 
 const services: Services = {

@@ -1,4 +1,7 @@
-/** What a server program of a retailer may import, as `product-listing-page/services`: everything else may change with any version. */
+/**
+ * What a server program of a retailer may import, as `product-listing-page/services`: everything else may change with
+ * any version.
+ */
 export type { WireListingBody } from '../src/catalogue/listing-response';
 export { readListingRequest, type ListingRequest } from '../src/catalogue/read-listing-request';
 export { noShop } from './no-shop';

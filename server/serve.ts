@@ -16,7 +16,10 @@ export const print = (text: string) => void process.stdout.write(`${text}\n`);
 
 export type Serving = {
   readonly address: string;
-  /** Resolves with the number of products when the catalogue is open, undefined without one; rejects when it cannot be opened. */
+  /**
+   * Resolves with the number of products when the catalogue is open, undefined without one; rejects when it cannot be
+   * opened.
+   */
   readonly opened: Promise<number | undefined>;
   /** Resolves when the last response is sent and everything is closed; a second call waits for the first. */
   readonly stop: (how: StopKind) => Promise<void>;

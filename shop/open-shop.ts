@@ -88,8 +88,9 @@ export async function openStores(
 }
 
 /**
- * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal. Rejects when the
- * folder of the embedded one cannot be made. `workerScript` is the program of the catalogue's thread, if not next to this one.
+ * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal.
+ * Rejects when the folder of the embedded one cannot be made. `workerScript` is the program of the catalogue's thread,
+ * if not next to this one.
  */
 export async function openShop(
   settings: ShopSettings,

@@ -56,7 +56,10 @@ export type ShopSettings = {
   readonly catalogueEngine: (typeof engines)[number];
   /** Nodes of the cluster with the catalogue, separated by commas; present if the engine is `opensearch`. */
   readonly opensearchUrl: string | undefined;
-  /** Threads of the embedded engine, each with the catalogue in its own memory; 0 for none, undefined to choose by its size. */
+  /**
+   * Threads of the embedded engine, each with the catalogue in its own memory; 0 for none, undefined to choose by its
+   * size.
+   */
   readonly catalogueThreads: number | undefined;
   /** Queries that take at least this long are logged with their plan. */
   readonly slowQueryMs: number;

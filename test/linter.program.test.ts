@@ -90,6 +90,20 @@ describe('the linter', () => {
     expect(rejections.map(({ line }) => line)).toEqual([4, 5, 6, 7, 7, 8, 9, 10, 10, 10, 11]);
   });
 
+  it('rejects comments of more than 120 columns', () => {
+    const lines = [
+      `// ${'a'.repeat(117)}`,
+      `// ${'a'.repeat(118)}`,
+      '/**',
+      ` * ${'a'.repeat(118)}`,
+      ' */',
+    ];
+    expect(lint('src/ui/Overlay.tsx', `${lines.join('\n')}\n`)).toEqual([
+      expect.objectContaining({ line: 2, ruleId: 'max-len' }),
+      expect.objectContaining({ line: 4, ruleId: 'max-len' }),
+    ]);
+  });
+
   it('checks the patterns of every file of the repository', () => {
     const folders = readdirSync(root).filter((name) => !ignored.includes(name));
     const files = folders.flatMap(filesOf).filter((file) => /\.(?:js|cjs|mjs|ts|tsx)$/.test(file));

@@ -34,8 +34,8 @@ function pack(): readonly string[] {
 }
 
 /**
- * Node finds the packages one folder up, as those of a workspace. An installation from a registry would need a network; and only what
- * the package names is there, dependencies and peers, so that one which it lacks is noticed.
+ * Node finds the packages one folder up, as those of a workspace. An installation from a registry would need a network;
+ * and only what the package names is there, dependencies and peers, so that one which it lacks is noticed.
  */
 function linkDependencies(): void {
   const { dependencies, optionalDependencies, peerDependencies } = packages;

@@ -1,4 +1,7 @@
-/** The queries of one listing request: one for the products, and one for each facet whose own selection its counts ignore. */
+/**
+ * The queries of one listing request: one for the products, and one for each facet whose own selection its counts
+ * ignore.
+ */
 import type { SearchForHits } from '@algolia/client-search';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { sortOptionOf } from '../../src/catalogue/sort-parameters';

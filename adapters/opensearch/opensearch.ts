@@ -1,4 +1,6 @@
-/** The adapter to an index of OpenSearch or Elasticsearch: its settings, and where documents usually have their fields. */
+/**
+ * The adapter to an index of OpenSearch or Elasticsearch: its settings, and where documents usually have their fields.
+ */
 import * as values from '../../server/services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';

@@ -1,6 +1,6 @@
 /**
- * Writes a listing request as one search: what the listing is about in `query`, selections in `post_filter`, and for each
- * selected facet an aggregation under all selections but its own, so that its values keep their counts.
+ * Writes a listing request as one search: what the listing is about in `query`, selections in `post_filter`, and for
+ * each selected facet an aggregation under all selections but its own, so that its values keep their counts.
  */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { sortOptionOf } from '../../src/catalogue/sort-parameters';

@@ -19,8 +19,8 @@ import { facetName, highestName, mostValues, type SearchContext } from './plan-s
 export const vendor = 'OpenSearch';
 
 /**
- * The first `most` values of a terms aggregation; those of a flag have a text of their own. To sort all that an engine may
- * send, hundreds of thousands, would hold up the server for seconds.
+ * The first `most` values of a terms aggregation; those of a flag have a text of their own. To sort all that an engine
+ * may send, hundreds of thousands, would hold up the server for seconds.
  */
 export function readBuckets(aggregation: unknown, most: number): readonly VendorValue[] {
   return readList(readRecord(aggregation).buckets)

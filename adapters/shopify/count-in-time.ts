@@ -10,7 +10,10 @@ export type ListingCounts = {
   readonly problem: () => string | undefined;
 };
 
-/** From the start of the listing: its products must not wait longer. What is not counted by then is for the next shopper. */
+/**
+ * From the start of the listing: its products must not wait longer. What is not counted by then is for the next
+ * shopper.
+ */
 const longestMs = 3_000;
 
 export function countInTime(walk: Pick<WalkProducts, 'countAll' | 'countedSoFar'>): ListingCounts {

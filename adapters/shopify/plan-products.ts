@@ -1,4 +1,7 @@
-/** Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected facet. */
+/**
+ * Reads a listing request in the terms of a Shopify shop: a list of products, and the same list without each selected
+ * facet.
+ */
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { sortOptionOf } from '../../src/catalogue/sort-parameters';
 import { sortOrders } from '../../src/listing-url/sort-option';

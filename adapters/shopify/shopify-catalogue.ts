@@ -1,4 +1,7 @@
-/** The products of a Shopify shop: one request for a page with its facets, and more where a total or a position is needed. */
+/**
+ * The products of a Shopify shop: one request for a page with its facets, and more where a total or a position is
+ * needed.
+ */
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { readId } from '../../src/catalogue/listing-bounds';

@@ -1,4 +1,7 @@
-/** The queries of a listing in Shopify's Storefront API. What varies goes into variables, never into the text of a query. */
+/**
+ * The queries of a listing in Shopify's Storefront API. What varies goes into variables, never into the text of a
+ * query.
+ */
 import { isRecord, type UnknownRecord } from '../../src/lib/read-unknown';
 import { VendorError } from '../vendor-error';
 import { vendor } from './request-storefront';
@@ -115,7 +118,10 @@ export const writePositionsQuery = (subject: Subject): string =>
     },
   ]);
 
-/** The part of a response that has the connections; undefined for an unknown collection. Throws a `VendorError` for any other. */
+/**
+ * The part of a response that has the connections; undefined for an unknown collection. Throws a `VendorError` for any
+ * other.
+ */
 export function scopeOf({ kind }: Subject, data: UnknownRecord): UnknownRecord | undefined {
   const scope = kind === 'search' ? data : data.collection;
   if (scope === null) return undefined;

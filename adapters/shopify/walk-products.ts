@@ -1,7 +1,7 @@
 /**
- * Finds totals and positions: a collection of Shopify has neither a total nor page numbers, only a cursor after each product. So
- * the adapter walks through the cursors, 250 with each request, and caches where it has been. All shoppers share the steps of a
- * walk; the steps of different walks queue.
+ * Finds totals and positions: a collection of Shopify has neither a total nor page numbers, only a cursor after each
+ * product. So the adapter walks through the cursors, 250 with each request, and caches where it has been. All shoppers
+ * share the steps of a walk; the steps of different walks queue.
  */
 import { promise as createQueue } from 'fastq';
 import { LRUCache } from 'lru-cache';

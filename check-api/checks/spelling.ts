@@ -39,7 +39,10 @@ function checkFacetIds({ report }: ListingSession, { listing, request }: Checked
   );
 }
 
-/** The ids of the options of each facet as the API lists them: the page merges those of one address, and leaves some out. */
+/**
+ * The ids of the options of each facet as the API lists them: the page merges those of one address, and leaves some
+ * out.
+ */
 const listedIds = ({ body }: CheckedListing) =>
   (readBody(body)?.facetList ?? []).map(readRecord<WireFacet>).flatMap(({ id, values }) => {
     const facet = readId(id);

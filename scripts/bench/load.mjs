@@ -1,5 +1,5 @@
-// npm run bench -- load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, and the rate
-// of React alone in the same process.
+// npm run bench -- load: the highest rate at which the server holds p99 below 250 ms for a minute without an error, and
+// the rate of React alone in the same process.
 import { startMeasuredServer } from './measured-server.mjs';
 import { offerHelp } from '../project.mjs';
 

@@ -1,5 +1,5 @@
-// The server that npm run bench -- server and npm run bench -- load measure, with a data folder of its own, in a child process, so that the
-// clients' processor time does not count.
+// The server that npm run bench -- server and npm run bench -- load measure, with a data folder of its own, in a child
+// process, so that the clients' processor time does not count.
 import autocannon from 'autocannon';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

@@ -115,8 +115,8 @@ export async function cardsAtRest(limitMs) {
 }
 
 /**
- * Clicks a checkbox as soon as it is on screen after the first paint. A click by the browser's driver would wait for the tasks of
- * the page that it is to interrupt.
+ * Clicks a checkbox as soon as it is on screen after the first paint. A click by the browser's driver would wait for
+ * the tasks of the page that it is to interrupt.
  * @param {string} selector
  */
 export async function clickAtFirstSight(selector) {

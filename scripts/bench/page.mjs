@@ -1,4 +1,5 @@
-// npm run bench -- page: how fast the page loads and reacts to filters on a slow machine and network, for this build or for two commits.
+// npm run bench -- page: how fast the page loads and reacts to filters on a slow machine and network, for this build or
+// for two commits.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';

@@ -1,5 +1,6 @@
-// npm run bench -- server: what pages and the other requests of a visit cost the server. "rendered": the catalogue has the listing
-// cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached": the page is cached.
+// npm run bench -- server: what pages and the other requests of a visit cost the server. "rendered": the catalogue has
+// the listing cached, as for most pages in production. "listing computed": the catalogue computes it first. "cached":
+// the page is cached.
 import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureMemory, measureVisit, reportShoppers } from './measure-visit.mjs';
@@ -94,7 +95,8 @@ async function measureRound() {
 }
 
 /**
- * Figures of a round, some with a target. Processor time is about the same on a busy machine, on which the clients run too.
+ * Figures of a round, some with a target. Processor time is about the same on a busy machine, on which the clients run
+ * too.
  * @type {readonly (readonly [name: string, of: (round: Round) => number, target?: number])[]}
  */
 const figures = [
@@ -133,7 +135,10 @@ function reportFigures(measured, cachedP99Ms) {
   console.log(`cached, p99 ${cachedP99Ms} ms of ${mostCachedP99Ms}: ${verdict}`);
 }
 
-/** Rounds numbers, without the times that a client waited, which are no costs. @type {(key: string, value: unknown) => unknown} */
+/**
+ * Rounds numbers, without the times that a client waited, which are no costs.
+ * @type {(key: string, value: unknown) => unknown}
+ */
 function asCost(key, value) {
   if (key === 'p99') return undefined;
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value;

@@ -1,4 +1,5 @@
-// npm run bench -- soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within 5 % of the first.
+// npm run bench -- soak: mixed requests for ten minutes with full caches; mean memory of the last third must be within
+// 5 % of the first.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

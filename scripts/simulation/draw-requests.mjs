@@ -15,7 +15,8 @@ import { createRandom, createZipf } from './random.mjs';
  * @typedef {object} Shape
  * @property {Readonly<Visit>} visit
  * @property {number} listings addresses that pages are requested at: categories, searches, promotions
- * @property {number} skew of the popularity of these addresses, and of the options that shoppers select: the exponent of Zipf's law
+ * @property {number} skew of the popularity of these addresses, and of the options that shoppers select: the exponent
+ * of Zipf's law
  */
 
 /** Options that a listing offers. */
@@ -55,8 +56,8 @@ function createListingKeys({ listings, skew }, random) {
 const noKey = () => 0;
 
 /**
- * Visits start at any time with the same chance, the first ones a visit's length before 0, and their requests come at any time
- * of the visit.
+ * Visits start at any time with the same chance, the first ones a visit's length before 0, and their requests come at
+ * any time of the visit.
  * @param {Shape} shape
  * @param {{ readonly visitsPerSecond: number, readonly seconds: number, readonly seed: number }} stretch
  * @returns {readonly ShopperRequest[]} from 0 to `seconds`, in the order of time

@@ -59,7 +59,10 @@ const requestsOfHour = ({ visitors, shape, seed }, hour) =>
     seed: seed + hour,
   });
 
-/** @type {(plan: Plan, requests: ReturnType<typeof drawRequests>, processes: number) => { counts: Counts, cores: ReturnType<typeof busyCores> }} */
+/**
+ * @typedef {{ counts: Counts, cores: ReturnType<typeof busyCores> }} Replayed
+ * @type {(plan: Plan, requests: ReturnType<typeof drawRequests>, processes: number) => Replayed}
+ */
 function replayWith({ layers, costs, seed }, requests, processes) {
   const { pageCacheMb, ...rest } = layers;
   const cachedPages = Math.floor((pageCacheMb * 1_024) / costs.cachedPageKb);
@@ -68,8 +71,8 @@ function replayWith({ layers, costs, seed }, requests, processes) {
 }
 
 /**
- * The busiest hour with as many processes, of a core each, as it needs. More processes share fewer pages, so they are added until
- * they suffice.
+ * The busiest hour with as many processes, of a core each, as it needs. More processes share fewer pages, so they are
+ * added until they suffice.
  * @param {Plan} plan
  */
 export function planPeak(plan) {

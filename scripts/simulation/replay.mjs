@@ -1,5 +1,5 @@
-// Sends requests through the layers: a shared cache in front, the page cache of each process, the cached responses of its listing
-// API, the listing engine.
+// Sends requests through the layers: a shared cache in front, the page cache of each process, the cached responses of
+// its listing API, the listing engine.
 import { createRandom } from './random.mjs';
 import { createTimedCache } from './timed-cache.mjs';
 

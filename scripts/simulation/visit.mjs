@@ -32,8 +32,8 @@ export const typicalVisit = {
  */
 
 /**
- * What npm run bench -- server measures and npm run simulate reads. Costs of pages and listings are those with the listing cached;
- * `computedListing` is what the listing engine adds.
+ * What npm run bench -- server measures and npm run simulate reads. Costs of pages and listings are those with the
+ * listing cached; `computedListing` is what the listing engine adds.
  * @typedef {object} Costs
  * @property {string} measured date and machine
  * @property {Cost} renderedPage

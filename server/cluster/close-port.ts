@@ -1,6 +1,7 @@
 /**
- * Closes the port of several processes. The parent accepts all connections and passes each on to a worker that is free; what it could pass
- * on no more would be reset. So it closes the port while all workers still take connections, and none is waiting.
+ * Closes the port of several processes. The parent accepts all connections and passes each on to a worker that is free;
+ * what it could pass on no more would be reset. So it closes the port while all workers still take connections, and
+ * none is waiting.
  */
 import type { CountConnections } from '../operations/stop-gracefully';
 import type { ToParent, ToWorker } from './worker-messages';
@@ -11,7 +12,10 @@ const longestCountingMs = 4_000;
 /** Longer than all workers together need; they hold their responses back meanwhile. */
 const longestWaitMs = 6_000;
 
-/** The parent's side. Messages keep their order: a round of them in which no worker gets a connection says that none was waiting. */
+/**
+ * The parent's side. Messages keep their order: a round of them in which no worker gets a connection says that none was
+ * waiting.
+ */
 export async function closePort(workers: readonly WorkerProcess[]): Promise<void> {
   await Promise.all(workers.map(({ nextCount }) => nextCount()));
   const endMs = performance.now() + longestCountingMs;

@@ -8,7 +8,10 @@ export type ClusterMetrics = {
   readonly received: (from: WorkerProcess, numbers: Numbers) => void;
   /** Call it when a worker has ended; its counts stay, so that no counter ever goes down. */
   readonly ended: (worker: WorkerProcess) => void;
-  /** Requests the numbers of all workers and returns the text of `/metrics`; a worker that is late counts with its last ones. */
+  /**
+   * Requests the numbers of all workers and returns the text of `/metrics`; a worker that is late counts with its last
+   * ones.
+   */
   readonly text: (workers: readonly WorkerProcess[]) => Promise<string>;
 };
 

@@ -10,7 +10,9 @@ import type { Served } from './worker-messages';
 export type ProcessPool = {
   /** Resolves when all workers serve; rejects when one fails to start. */
   readonly start: () => Promise<Served>;
-  /** Replaces each worker by one that runs the program now on disk; when a new worker fails to start, the old ones stay. */
+  /**
+   * Replaces each worker by one that runs the program now on disk; when a new worker fails to start, the old ones stay.
+   */
   readonly renew: () => Promise<void>;
   /** Resolves when all workers have ended. */
   readonly stop: (how: StopKind) => Promise<void>;

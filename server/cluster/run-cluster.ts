@@ -18,7 +18,9 @@ type ClusterOptions = {
   readonly program: string;
 };
 
-/** Resolves when all workers serve; when one fails to start, stops the others and rejects. SIGHUP renews the workers. */
+/**
+ * Resolves when all workers serve; when one fails to start, stops the others and rejects. SIGHUP renews the workers.
+ */
 export async function runCluster(options: ClusterOptions): Promise<Served> {
   const { log, program } = options;
   cluster.setupPrimary({ exec: program, args: [] });

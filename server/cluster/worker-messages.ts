@@ -17,7 +17,10 @@ export type ToParent =
   | ({ readonly kind: 'serves' } & Served)
   /** Sent once a second; a worker whose event loop is blocked cannot send it. */
   | { readonly kind: 'alive' }
-  /** How many have come since the last message of this kind. The first one says that the worker is ready for the port to be closed. */
+  /**
+   * How many have come since the last message of this kind. The first one says that the worker is ready for the port to
+   * be closed.
+   */
   | { readonly kind: 'connections'; readonly count: number }
   | { readonly kind: 'numbers'; readonly numbers: Numbers }
   | { readonly kind: 'request metrics' };

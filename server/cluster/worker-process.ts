@@ -18,14 +18,17 @@ export type WorkerProcess = {
   readonly serves: Promise<Served>;
   readonly ended: Promise<Ending>;
   /**
-   * Resolves when the worker could not receive a connection, as where it has no file descriptor left. Node then waits for its answer
-   * to that connection, and gives it no other.
+   * Resolves when the worker could not receive a connection, as where it has no file descriptor left. Node then waits
+   * for its answer to that connection, and gives it no other.
    */
   readonly isDeaf: Promise<void>;
   readonly send: (message: ToWorker) => void;
   /** The number in the next message `connections`; 0 when the worker ends before. */
   readonly nextCount: () => Promise<number>;
-  /** Takes the worker off the port, which is closed with the last of them; connections that it was given before are its own. */
+  /**
+   * Takes the worker off the port, which is closed with the last of them; connections that it was given before are its
+   * own.
+   */
   readonly leavePort: () => void;
   /** Stops the worker, and kills it after `limitMs`. Resolves when it has ended. */
   readonly stop: (how: StopKind, limitMs: number) => Promise<void>;

@@ -32,6 +32,8 @@ export function networkOf(text: string): string {
   return [...before, ...zeros, ...after].slice(0, groupsOfNetwork).join(':');
 }
 
-/** What comes from this machine is of a proxy that TRUST_PROXY does not name, or of an operator: one of many clients. */
+/**
+ * What comes from this machine is of a proxy that TRUST_PROXY does not name, or of an operator: one of many clients.
+ */
 export const clientOf = ({ ip }: Pick<FastifyRequest, 'ip'>): Client =>
   isLoopback(ip) ? Symbol('a client') : networkOf(ip);

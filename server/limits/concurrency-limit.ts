@@ -1,4 +1,6 @@
-/** Limits the concurrent work of this process, and the time that it waits, so that excess requests are refused early. */
+/**
+ * Limits the concurrent work of this process, and the time that it waits, so that excess requests are refused early.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 import type { Client } from './client';
@@ -12,8 +14,9 @@ export type ConcurrencyLimit = {
   /** Whether the first request of another client would be refused. */
   readonly isReached: () => boolean;
   /**
-   * Runs the work in its turn. Rejects with an `OverloadError` when the limit is reached or the work waits too long, and with the reason
-   * of the signal when nobody waits for it any more. What has waited for something else takes another turn before it goes on.
+   * Runs the work in its turn. Rejects with an `OverloadError` when the limit is reached or the work waits too long,
+   * and with the reason of the signal when nobody waits for it any more. What has waited for something else takes
+   * another turn before it goes on.
    */
   readonly run: <Result>(
     waiters: Waiters,
@@ -26,7 +29,10 @@ type LimitSettings = Pick<Settings, 'maxLagMs' | 'maxPagesAtOnce'>;
 /** The longest wait for a turn, in delays of the event loop that are too long; 1.5 s by default. */
 const longestWaitLags = 3;
 
-/** Limits the work at the same time, its wait, and new work while the event loop is late; `maxLagMs` of 0 limits no time. */
+/**
+ * Limits the work at the same time, its wait, and new work while the event loop is late; `maxLagMs` of 0 limits no
+ * time.
+ */
 export function createConcurrencyLimit(
   server: FastifyInstance,
   { maxLagMs, maxPagesAtOnce }: LimitSettings,

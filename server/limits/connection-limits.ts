@@ -1,4 +1,7 @@
-/** Limits connections: how many a client has, the time of each part of an exchange, and the requests that are sent ahead. */
+/**
+ * Limits connections: how many a client has, the time of each part of an exchange, and the requests that are sent
+ * ahead.
+ */
 import type { Socket } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 import type { FastifyInstance } from 'fastify';
@@ -12,7 +15,9 @@ import { createShares } from './shares';
 export const connectionLimits = {
   /** From the first byte to the last of a request, body included. */
   requestTimeout: 20_000,
-  /** Longer than the minute after which most proxies end an idle connection, so that the server does not end it first. */
+  /**
+   * Longer than the minute after which most proxies end an idle connection, so that the server does not end it first.
+   */
   keepAliveTimeout: 65_000,
   http: {
     headersTimeout: 10_000,
@@ -37,8 +42,8 @@ export function limitConnections(
 }
 
 /**
- * Gives each client a share of the connections, and ends those beyond. Node's own limit would let the processes of one port hand a
- * connection from one to the other without end when all are full.
+ * Gives each client a share of the connections, and ends those beyond. Node's own limit would let the processes of one
+ * port hand a connection from one to the other without end when all are full.
  */
 function shareConnections(
   { server }: FastifyInstance,
@@ -58,7 +63,10 @@ function shareConnections(
   });
 }
 
-/** A connection that cannot be accepted, as where no file descriptor is left, is an error of the server, which would end the process. */
+/**
+ * A connection that cannot be accepted, as where no file descriptor is left, is an error of the server, which would end
+ * the process.
+ */
 function surviveRefusedConnections({ server, log }: FastifyInstance): void {
   let hasLogged = false;
   const survive = (error: Error) => {
@@ -71,8 +79,9 @@ function surviveRefusedConnections({ server, log }: FastifyInstance): void {
 }
 
 /**
- * A request waits until the responses before it on its connection are sent; too many end the connection. Node hands over all of
- * them at once, and tells those that wait nothing of a client that leaves: each would keep a file open until the server stops.
+ * A request waits until the responses before it on its connection are sent; too many end the connection. Node hands
+ * over all of them at once, and tells those that wait nothing of a client that leaves: each would keep a file open
+ * until the server stops.
  */
 function limitPipelining(server: FastifyInstance): void {
   const waiting = new WeakMap<Socket, number>();

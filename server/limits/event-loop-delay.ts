@@ -6,8 +6,8 @@ const resolutionMs = 10;
 const sampleIntervalMs = 250;
 
 /**
- * Returns whether the mean delay of the last sample was above `maxLagMs`; 0 measures nothing. Nothing here opens a file: reading the
- * memory's size does, so that a process without free descriptors would end in its timer.
+ * Returns whether the mean delay of the last sample was above `maxLagMs`; 0 measures nothing. Nothing here opens a
+ * file: reading the memory's size does, so that a process without free descriptors would end in its timer.
  */
 export function watchEventLoop(server: FastifyInstance, maxLagMs: number): () => boolean {
   if (maxLagMs === 0) return () => false;

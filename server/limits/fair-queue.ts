@@ -16,13 +16,19 @@ const bodiless = new Set(['GET', 'HEAD']);
 type WaitingRequest = Parameters<typeof clientOf>[0] &
   Pick<Waiters, 'signal'> & { readonly method: string };
 
-/** What was sent is worth its turn without its sender too; and the signal of such a request aborts as soon as its body was read. */
+/**
+ * What was sent is worth its turn without its sender too; and the signal of such a request aborts as soon as its body
+ * was read.
+ */
 export const waitersOf = (request: WaitingRequest): Waiters => ({
   clients: new Set([clientOf(request)]),
   signal: bodiless.has(request.method) ? request.signal : new AbortController().signal,
 });
 
-/** Resolves when it is the turn of the work. Rejects when it has waited too long in all, or no request waits for it any more. */
+/**
+ * Resolves when it is the turn of the work. Rejects when it has waited too long in all, or no request waits for it any
+ * more.
+ */
 export type Turn = () => Promise<void>;
 
 type Waiting = {
@@ -48,9 +54,10 @@ const weightOfLast = 0.1;
 const mostClients = 20_000;
 
 /**
- * The turn goes to the client that had none for the longest time, and there to the work that came first. So a client's first request
- * waits for one turn of each other client, however much they have sent. Every second turn may go to a refresh, since all shoppers of
- * that page gain by it: it would be too old to be sent otherwise, while others keep coming.
+ * The turn goes to the client that had none for the longest time, and there to the work that came first. So a client's
+ * first request waits for one turn of each other client, however much they have sent. Every second turn may go to a
+ * refresh, since all shoppers of that page gain by it: it would be too old to be sent otherwise, while others keep
+ * coming.
  */
 export class FairQueue {
   readonly #options: QueueOptions;

@@ -2,15 +2,15 @@
 import { isFacetSegment } from '../../src/listing-url/facet-segment';
 
 /**
- * A path with malformed escapes as text, which is how the page reads it (docs/product.md, 3.1): `/search/100%-wool` becomes
- * `/search/100%25-wool`.
+ * A path with malformed escapes as text, which is how the page reads it (docs/product.md, 3.1): `/search/100%-wool`
+ * becomes `/search/100%25-wool`.
  */
 export const readablePath = (path: string): string =>
   isDecodable(path) ? path : path.split('/').map(readableSegment).join('/');
 
 /**
- * A query or a form with the same meaning: a percent sign that begins no escape becomes `%25`, and bytes that are no UTF-8 become
- * U+FFFD, as `URLSearchParams` reads them. That of Node throws and catches an error for each such text.
+ * A query or a form with the same meaning: a percent sign that begins no escape becomes `%25`, and bytes that are no
+ * UTF-8 become U+FFFD, as `URLSearchParams` reads them. That of Node throws and catches an error for each such text.
  */
 export const readableQuery = (query: string): string =>
   isDecodable(query)
@@ -40,6 +40,9 @@ const encodedCharacters = [
   /%(?:f0%[9ab]|f4%8|f[1-3]%[89ab])[\da-f]%[89ab][\da-f]%[89ab][\da-f]/gi,
 ];
 
-/** Whether `decodeURIComponent` decodes the text. Trying takes long, because an error would be thrown for each malformed segment. */
+/**
+ * Whether `decodeURIComponent` decodes the text. Trying takes long, because an error would be thrown for each malformed
+ * segment.
+ */
 const isDecodable = (text: string): boolean =>
   !encodedCharacters.reduce((rest, pattern) => rest.replace(pattern, '.'), text).includes('%');

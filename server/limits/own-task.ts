@@ -6,16 +6,17 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 const longestWaitMs = 20;
 
 /**
- * Returns a function that resolves in a task of its own, for one caller after the other, so that health checks are served and
- * excess work is refused in between. The event loop accepts one connection in each iteration, so it waits until all are
- * received, or for `longestWaitMs`.
+ * Returns a function that resolves in a task of its own, for one caller after the other, so that health checks are
+ * served and excess work is refused in between. The event loop accepts one connection in each iteration, so it waits
+ * until all are received, or for `longestWaitMs`.
  */
 export function createOwnTask(server: Server): () => Promise<void> {
   let arrivals = 0;
   const note = () => void (arrivals += 1);
   server.on('connection', note).on('request', note);
   const untilAllReceived = async () => {
-    // The first task may belong to the present iteration of the event loop, which accepts nothing more; the work before ends in it.
+    // The first task may belong to the present iteration of the event loop, which accepts nothing more; the work before
+    // ends in it.
     await nextTask();
     const endMs = performance.now() + longestWaitMs;
     let received;

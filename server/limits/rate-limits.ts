@@ -13,7 +13,9 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type Window = { readonly endsAtMs: number; count: number };
 
-/** Counts by the monotonic clock; with the plugin's own store, a clock set back by an hour refuses clients for an hour. */
+/**
+ * Counts by the monotonic clock; with the plugin's own store, a clock set back by an hour refuses clients for an hour.
+ */
 class MonotonicStore implements FastifyRateLimitStore {
   readonly #windows = new LRUCache<string, Window>({ max: mostClients });
 

@@ -7,8 +7,8 @@ export type Shares = {
 };
 
 /**
- * Gives out places. A client may have as many as are still free: the first up to half of them, the next up to half of the rest. A few
- * clients that take all they can leave little to those that come later, but never take them all alone.
+ * Gives out places. A client may have as many as are still free: the first up to half of them, the next up to half of
+ * the rest. A few clients that take all they can leave little to those that come later, but never take them all alone.
  */
 export function createShares(places: number): Shares {
   const taken = new Map<Client, number>();

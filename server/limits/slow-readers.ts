@@ -23,7 +23,10 @@ const usualLimits: ReaderLimits = {
 type Held = { readonly client: Client; readonly bytes: number; readonly sinceMs: number };
 type HeldResponses = ReadonlyMap<ServerResponse, Held>;
 
-/** Ends responses that clients take too long to receive; when there is no room, first those of the client that holds the most. */
+/**
+ * Ends responses that clients take too long to receive; when there is no room, first those of the client that holds the
+ * most.
+ */
 export function limitSlowReaders(server: FastifyInstance, limits = usualLimits): void {
   const held = new Map<ServerResponse, Held>();
   server.addHook('onSend', async (request, reply, payload) => {

@@ -15,7 +15,10 @@ const homeLink = (mount: string) => (words: string) => `<a href="${mount}/">${wo
 const statusOf = (error: FastifyError): number =>
   isOutOfFiles(error) ? 503 : (error.statusCode ?? 500);
 
-/** A 4xx of the framework keeps its status; what the process is too busy for, or has no file left for, is a 503; any other error a 500. */
+/**
+ * A 4xx of the framework keeps its status; what the process is too busy for, or has no file left for, is a 503; any
+ * other error a 500.
+ */
 export const createErrorHandler =
   (metrics: Metrics, { readerOf }: Pick<PageContext, 'readerOf'>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const lingerMs = 1_000;
 
 /**
- * Ends a connection in stages (RFC 9112 section 9.6): stops sending, and discards input until the client closes too. Closing at
- * once could reset a client that has just sent another request, which then loses the response before.
+ * Ends a connection in stages (RFC 9112 section 9.6): stops sending, and discards input until the client closes too.
+ * Closing at once could reset a client that has just sent another request, which then loses the response before.
  */
 function endInStages(socket: Socket): void {
   const limit = setTimeout(() => socket.destroy(), lingerMs);
@@ -25,7 +25,9 @@ type Leaving = {
   readonly heldUntil: () => Promise<void> | undefined;
 };
 
-/** While the server stops, each response closes its connection, so that the client opens another one to another server. */
+/**
+ * While the server stops, each response closes its connection, so that the client opens another one to another server.
+ */
 export function leaveConnections(
   server: FastifyInstance,
   { isStopping, heldUntil }: Leaving,

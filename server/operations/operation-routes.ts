@@ -23,7 +23,9 @@ const ofProxies =
 /** A proxy without such headers usually keeps the host that its client named. */
 const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine. */
+/**
+ * Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine.
+ */
 function mayMeasure(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) {
     const given = request.headers.authorization ?? '';

@@ -5,8 +5,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings';
 
 /**
- * `drain` announces the stop by `/readyz` first; `urgent` does not, since a user waits; `retire` leaves the port to another
- * process.
+ * `drain` announces the stop by `/readyz` first; `urgent` does not, since a user waits; `retire` leaves the port to
+ * another process.
  */
 export type StopKind = 'drain' | 'urgent' | 'retire';
 
@@ -60,7 +60,10 @@ async function untilQuiet(server: Server): Promise<void> {
   server.off('connection', note);
 }
 
-/** Resolves after an iteration of the event loop that accepted no connection: closing the port resets those that wait to be accepted. */
+/**
+ * Resolves after an iteration of the event loop that accepted no connection: closing the port resets those that wait to
+ * be accepted.
+ */
 async function untilAllAccepted(countCame: CountConnections): Promise<void> {
   countCame();
   for (let polls = 0; polls < mostPolls; polls += 1) {
@@ -70,8 +73,8 @@ async function untilAllAccepted(countCame: CountConnections): Promise<void> {
 }
 
 /**
- * A connection that arrives while the port closes is reset. Clients connect again after a response, so responses are held back
- * until the port is closed; later connections are refused, which loses no request.
+ * A connection that arrives while the port closes is reset. Clients connect again after a response, so responses are
+ * held back until the port is closed; later connections are refused, which loses no request.
  */
 async function leavePort({ server, hold, closePort }: Stopping): Promise<void> {
   let release = () => undefined as void;

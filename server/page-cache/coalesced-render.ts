@@ -15,8 +15,8 @@ type CoalescedRender = {
 
 export type CoalescedRenders = {
   /**
-   * Joins the render that is pending for this key, unless it has been aborted, or starts one at once. A render that no request waits
-   * for, as behind a stale page, is not aborted.
+   * Joins the render that is pending for this key, unless it has been aborted, or starts one at once. A render that no
+   * request waits for, as behind a stale page, is not aborted.
    */
   readonly join: (
     key: string,

@@ -8,7 +8,10 @@ export type EncodedText = {
   readonly encoded: (encoding: PageEncoding) => Buffer | Promise<Buffer>;
 };
 
-/** Lower than for files at build time, since the shopper waits. Most of these texts are compressed once and sent many times. */
+/**
+ * Lower than for files at build time, since the shopper waits. Most of these texts are compressed once and sent many
+ * times.
+ */
 const brotliQuality = 5;
 
 const compress = {

@@ -11,7 +11,10 @@ type KeyOptions = {
 
 const sessionName = /sess|sid|auth|token|login/i;
 
-/** Whether a request identifies its shopper: by one of `shopperCookies`, or by a cookie whose name sounds like a session's. */
+/**
+ * Whether a request identifies its shopper: by one of `shopperCookies`, or by a cookie whose name sounds like a
+ * session's.
+ */
 export function isPersonal(cookie: string | undefined, shopperCookies: readonly string[]): boolean {
   const pairs = cookie?.split(';') ?? [];
   return pairs
@@ -25,8 +28,8 @@ function varyOf({ apiUrl, pageVary }: KeySettings): readonly string[] | undefine
 }
 
 /**
- * The headers that a shared page is rendered with: only those in its cache key, so that it contains no shopper's other headers.
- * Undefined when the request needs a page of its own.
+ * The headers that a shared page is rendered with: only those in its cache key, so that it contains no shopper's other
+ * headers. Undefined when the request needs a page of its own.
  */
 export function sharedHeaders(
   headers: FastifyRequest['headers'],

@@ -7,9 +7,9 @@ import { createCoalescedRenders, type RenderPage } from './coalesced-render';
 
 export type PageCache = {
   /**
-   * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render, which is
-   * aborted when all of them have left. Fastify makes a request's signal when it is first read, which a page of the cache does
-   * not need. Caches only pages of status 200 up to `largestCachedPageBytes`.
+   * The page of this key. A stale page is returned while a newer one is rendered. Equal requests share one render,
+   * which is aborted when all of them have left. Fastify makes a request's signal when it is first read, which a page
+   * of the cache does not need. Caches only pages of status 200 up to `largestCachedPageBytes`.
    */
   readonly get: (
     key: string,

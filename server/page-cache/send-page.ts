@@ -10,9 +10,9 @@ const isUnchanged = (header: string | undefined, etag: string): boolean =>
   header.split(',').some((tag) => withoutWeakness(tag) === withoutWeakness(etag));
 
 /**
- * Only a cached page has an `ETag`, since others are never sent again. `no-store` would keep a good page out of the browser's
- * back/forward cache. Resolves with the body, for the handler to return: Fastify watches the whole response of one that returns
- * the reply.
+ * Only a cached page has an `ETag`, since others are never sent again. `no-store` would keep a good page out of the
+ * browser's back/forward cache. Resolves with the body, for the handler to return: Fastify watches the whole response
+ * of one that returns the reply.
  */
 export async function sendPage(
   request: FastifyRequest,

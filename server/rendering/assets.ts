@@ -82,7 +82,10 @@ export function readAssets(clientDir: string): Assets {
 }
 
 const changingSeconds = 300;
-/** `Cache-Control` of a built file. Without a content hash in its name it may change with the next build and is revalidated. */
+/**
+ * `Cache-Control` of a built file. Without a content hash in its name it may change with the next build and is
+ * revalidated.
+ */
 export const cacheControlOf = (path: string): string =>
   hashedName.test(path)
     ? `public, max-age=${yearSeconds}, immutable`
@@ -96,7 +99,10 @@ export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): str
   return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');
 }
 
-/** The scripts that a page imports before it mounts. None in development, where the names of the built files are not known. */
+/**
+ * The scripts that a page imports before it mounts. None in development, where the names of the built files are not
+ * known.
+ */
 export function earlyScriptsOf(
   { locale }: Brand,
   assets: Assets,

@@ -126,7 +126,10 @@ const createNotFound =
     });
   };
 
-/** The shop of each brand below each prefix, by origin; rendered again when another catalogue has replaced the one before. */
+/**
+ * The shop of each brand below each prefix, by origin; rendered again when another catalogue has replaced the one
+ * before.
+ */
 function createShops(options: PageContextOptions): (key: BrandKey, mount: string) => ShopAt {
   const { version } = options.services.pages;
   type Rendered = { readonly of: unknown; readonly catalogue: number; readonly shopAt: ShopAt };

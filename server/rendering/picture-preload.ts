@@ -5,15 +5,18 @@ import { imageSources, type ImageSources } from '../../src/product/image-sources
 /** Whether a quoted value in a header can hold the text. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test(text);
 
-/** Proxies read the headers of a response into a buffer, of 4 kB by default for nginx, and send 502 when it is too small. */
+/**
+ * Proxies read the headers of a response into a buffer, of 4 kB by default for nginx, and send 502 when it is too
+ * small.
+ */
 const longestHeader = 2_048;
 
 /** Screens just wider than `widest`. */
 const widerThan = (widest: string) => widest.replace(/max-width: (\d+)px/, 'min-width: $1.02px');
 
 /**
- * A `Link` header with the sources that `ProductPicture` renders, of which a browser loads one. Undefined without a picture, or
- * when a header cannot contain its address: it stands there up to twelve times.
+ * A `Link` header with the sources that `ProductPicture` renders, of which a browser loads one. Undefined without a
+ * picture, or when a header cannot contain its address: it stands there up to twelve times.
  */
 export function picturePreload(product: Product | undefined, sizes: string): string | undefined {
   if (!product?.image) return undefined;

@@ -11,8 +11,8 @@ export type Preloaded =
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
- * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the request.
- * Dispatch `resetApiState` after the render, since the cache holds a timer.
+ * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the
+ * request. Dispatch `resetApiState` after the render, since the cache holds a timer.
  */
 export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
   const args = selectListingArgs(store.getState());

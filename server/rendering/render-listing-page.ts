@@ -66,8 +66,8 @@ const withoutListing = (platform: Platform): Platform => ({
 });
 
 /**
- * Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. A listing that
- * makes a page too large, or cannot be rendered, is left to the browser, where each area fails alone.
+ * Renders a page whatever the listing API does: without a listing, the fallback view or the page for wrong addresses. A
+ * listing that makes a page too large, or cannot be rendered, is left to the browser, where each area fails alone.
  */
 export async function renderListingPage(render: ListingRender): Promise<RenderedPage> {
   const { platform, href } = render;

@@ -51,8 +51,8 @@ export const renderMarkup = (store: PageStore, environment: Environment): string
   );
 
 /**
- * The cached queries as JSON, with what the browser reads of them: the ids and times of this render would change the page and its
- * ETag each time. Each response is written once, however many pages it is for.
+ * The cached queries as JSON, with what the browser reads of them: the ids and times of this render would change the
+ * page and its ETag each time. Each response is written once, however many pages it is for.
  */
 function writeQueries(queries: ReturnType<PageStore['getState']>['listingApi']['queries']): string {
   const entries = Object.entries(queries).flatMap(([key, entry]) => {
@@ -115,8 +115,8 @@ export function renderListing(page: ListingDocument): string {
 }
 
 /**
- * Puts the shop's markup into the mount points of a rendered page. React renders each as an empty element, and leaves in place what
- * it finds there when it hydrates.
+ * Puts the shop's markup into the mount points of a rendered page. React renders each as an empty element, and leaves
+ * in place what it finds there when it hydrates.
  */
 const fillMountPoints = (markup: string, contents: Readonly<Record<string, string>> = {}): string =>
   Object.entries(contents).reduce((filled, [slot, content]) => {

@@ -23,7 +23,10 @@ export function refuseMountsOfOtherHosts(
   });
 }
 
-/** Call it before routes are added, and what it returns after: that throws a `SettingsError` for a prefix that hides a route. */
+/**
+ * Call it before routes are added, and what it returns after: that throws a `SettingsError` for a prefix that hides a
+ * route.
+ */
 export function watchForHiddenRoutes(server: FastifyInstance, settings: PlaceSettings): () => void {
   const beginnings = new Set<string | undefined>();
   server.addHook('onRoute', ({ url }) => void beginnings.add(url.split('/')[1]));

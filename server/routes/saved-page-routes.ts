@@ -1,4 +1,7 @@
-/** Mounts the page of saved products (docs/product.md, 21). It is a shopper's own: never cached, and for no search engine. */
+/**
+ * Mounts the page of saved products (docs/product.md, 21). It is a shopper's own: never cached, and for no search
+ * engine.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { UnknownRecord } from '../../src/lib/read-unknown';
 import { requestProducts } from '../../src/listing/request/request-products';

@@ -12,8 +12,8 @@ type NotFoundOptions = {
 };
 
 /**
- * Sends the page for wrong addresses. Only its render counts for the limit, not the time in which the client receives it. Resolves
- * with the body as `sendPage` does.
+ * Sends the page for wrong addresses. Only its render counts for the limit, not the time in which the client receives
+ * it. Resolves with the body as `sendPage` does.
  */
 export async function sendNotFound(
   request: FastifyRequest,

@@ -40,7 +40,8 @@ function addListingApi(
   listing: ListingService,
   { limit }: ShopRoutesOptions,
 ): void {
-  // The plugin for other responses would write and compress each of these again, though most shoppers request the same ones.
+  // The plugin for other responses would write and compress each of these again, though most shoppers request the same
+  // ones.
   server.get(`${defaultApiUrl}/*`, { compress: false }, async (request, reply) => {
     const brand = String(request.headers['x-brand'] ?? '');
     const url = request.url.slice(defaultApiUrl.length);

@@ -16,8 +16,8 @@ function styleSources(style: string | undefined, isDevelopment: boolean): readon
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
 /**
- * Forbids everything that is not named, such as other inline code, other origins, trusted-type violations and framing. Development
- * relaxes it for Redux DevTools and the overlay of build errors; no setting relaxes a production build.
+ * Forbids everything that is not named, such as other inline code, other origins, trusted-type violations and framing.
+ * Development relaxes it for Redux DevTools and the overlay of build errors; no setting relaxes a production build.
  */
 export function contentPolicy(
   settings: PolicySettings,

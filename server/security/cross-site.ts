@@ -20,8 +20,8 @@ function isOwnOrigin(
 }
 
 /**
- * Whether a page of another site, whose origin CORS_ORIGINS names, sent the request. Browsers that do not say so send their cookies
- * to it as to the shop's own pages, or none.
+ * Whether a page of another site, whose origin CORS_ORIGINS names, sent the request. Browsers that do not say so send
+ * their cookies to it as to the shop's own pages, or none.
  */
 export function isPartnerSite(
   { headers }: Pick<FastifyRequest, 'headers'>,
@@ -32,8 +32,8 @@ export function isPartnerSite(
 }
 
 /**
- * Whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both headers does not
- * come from a browser.
+ * Whether a page that is neither the shop's nor of one of CORS_ORIGINS sent the request. A request without both headers
+ * does not come from a browser.
  */
 export function isCrossSite(request: SentBy, settings: SiteSettings): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (docs/product.md, 5.3). */
+/**
+ * Headers of the shopper's request that the listing API may see: `x-…`, cookie and user-agent (docs/product.md, 5.3).
+ */
 export function forwardedHeaders(headers: FastifyRequest['headers']): Record<string, string> {
   const forwarded: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {

@@ -39,8 +39,8 @@ const isResource = (type: unknown): boolean =>
   typeof type === 'string' && !type.startsWith('text/html');
 
 /**
- * Pages get all headers. Scripts, pictures and data get those that concern them: the others are 600 bytes, more than most swatches,
- * and were a tenth of what a page loads.
+ * Pages get all headers. Scripts, pictures and data get those that concern them: the others are 600 bytes, more than
+ * most swatches, and were a tenth of what a page loads.
  */
 export function addSecurityHeaders(
   server: FastifyInstance,

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 const preflightAgeSeconds = 600;
 
 /**
- * Registers `routes` for this origin and, by @fastify/cors, for the configured ones; never pages, which no other origin may
- * read.
+ * Registers `routes` for this origin and, by @fastify/cors, for the configured ones; never pages, which no other origin
+ * may read.
  */
 export async function addSharedRoutes(
   server: FastifyInstance,

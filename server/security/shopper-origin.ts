@@ -54,8 +54,8 @@ function isTrusted(
 }
 
 /**
- * Scheme and host as in "https://shop.example", for canonical links. A host that is malformed or not trusted gives SHOP_ORIGIN, or
- * `http://localhost` when there is none.
+ * Scheme and host as in "https://shop.example", for canonical links. A host that is malformed or not trusted gives
+ * SHOP_ORIGIN, or `http://localhost` when there is none.
  */
 export function shopperOrigin(
   request: Pick<FastifyRequest, 'protocol' | 'host'>,

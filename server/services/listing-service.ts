@@ -2,8 +2,8 @@
 
 export type ListingService = {
   /**
-   * `url` is the path and query after the API's base and may contain anything. Rejects with an error of `statusCode` 503 while the
-   * service is unavailable.
+   * `url` is the path and query after the API's base and may contain anything. Rejects with an error of `statusCode`
+   * 503 while the service is unavailable.
    */
   readonly respond: (request: {
     readonly url: string;

@@ -45,7 +45,10 @@ export type SavedProductsResponse = {
 
 export type SavedProductsService = {
   readonly paths: readonly string[];
-  /** Names of the cookies that identify a shopper. The services get these alone; a page requested with one of them is not shared. */
+  /**
+   * Names of the cookies that identify a shopper. The services get these alone; a page requested with one of them is
+   * not shared.
+   */
   readonly shopperCookies: readonly string[];
   /** Never rejects. */
   readonly respond: (request: SavedProductsRequest) => Promise<SavedProductsResponse>;
@@ -64,7 +67,9 @@ export type SavedPageResponse =
   | { readonly redirect: string }
   | { readonly status: number; readonly title: string; readonly main: string };
 
-/** The page of a shopper's saved products. The server mounts it where saving is offered and the products can be found. */
+/**
+ * The page of a shopper's saved products. The server mounts it where saving is offered and the products can be found.
+ */
 export type SavedPageService = {
   readonly path: string;
   /** Never rejects. */

@@ -47,7 +47,10 @@ export const httpBases = makeValidator((list: string) => {
   throw new Error('not http or https addresses parted by commas');
 });
 
-/** Whether PostgreSQL's client can read the address: a URL, whose host may be missing or a socket's folder, or such a folder. */
+/**
+ * Whether PostgreSQL's client can read the address: a URL, whose host may be missing or a socket's folder, or such a
+ * folder.
+ */
 function isPostgresAddress(address: string): boolean {
   if (/^(?:socket:)?\//.test(address)) return true;
   const isUrl = URL.canParse(address.replace('@/', '@localhost/'));

@@ -7,7 +7,10 @@ import type { Language } from '../../src/storefront/language';
 /** What the markup of any page depends on. */
 export type Rendering = {
   readonly language: Language;
-  /** The path below which the brand is served, as `/de`; empty at the root. `withMount` puts it before the address of a link. */
+  /**
+   * The path below which the brand is served, as `/de`; empty at the root. `withMount` puts it before the address of a
+   * link.
+   */
   readonly mount: string;
   /** How addresses of pictures name a size: a template as `defaultImageSizes` of `storefront/page-globals.ts`. */
   readonly imageSizes: string;

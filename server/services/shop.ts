@@ -1,4 +1,7 @@
-/** All services behind the pages together. `shop/` implements them; `no-shop.ts` is the minimum over a retailer's own services. */
+/**
+ * All services behind the pages together. `shop/` implements them; `no-shop.ts` is the minimum over a retailer's own
+ * services.
+ */
 import type { CleanedEnv, ValidatorSpec } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../../src/storefront/brand';
@@ -39,8 +42,8 @@ export type Shop<Specification extends SettingsSpecification = SettingsSpecifica
   /** Environment variables of its own, in addition to the server's. */
   readonly settings: Specification;
   /**
-   * Does not wait for the catalogue. Opens none where listings come from elsewhere: `apiUrl` is the base of another listing API,
-   * `listing` the service of an adapter.
+   * Does not wait for the catalogue. Opens none where listings come from elsewhere: `apiUrl` is the base of another
+   * listing API, `listing` the service of an adapter.
    */
   readonly open: (
     settings: CleanedEnv<Specification>,

@@ -1,4 +1,7 @@
-/** Where each brand is served: at hosts of its own, below a mount prefix, or both (docs/guides/brands.md, "Hosts and prefixes"). */
+/**
+ * Where each brand is served: at hosts of its own, below a mount prefix, or both (docs/guides/brands.md, "Hosts and
+ * prefixes").
+ */
 import { isBrandKey, type BrandKey, type Brands } from '../../src/storefront/brand';
 import { isMount, withoutMount } from '../../src/storefront/mount-prefix';
 

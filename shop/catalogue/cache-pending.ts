@@ -2,7 +2,10 @@
 import { LRUCache } from 'lru-cache';
 
 export type PendingCache<Value> = {
-  /** The cached promise, else a new one. A rejected one is dropped: its callers get the error, the next call tries again. */
+  /**
+   * The cached promise, else a new one. A rejected one is dropped: its callers get the error, the next call tries
+   * again.
+   */
   readonly get: (key: string, start: () => Promise<Value>) => Promise<Value>;
   readonly clear: () => void;
 };

@@ -1,8 +1,8 @@
 /**
- * What the name of a category tells of its products. "Trainers" tells what they are, since their titles are names of models
- * ("Court Vision 90"). "Beds" tells it only of titles that say bed too ("Bed Frame"), since most do: one that does not is
- * something else that is listed there ("Leg, 10 cm"). A category of several things ("Sofas & Armchairs") tells of no
- * product which of them it is.
+ * What the name of a category tells of its products. "Trainers" tells what they are, since their titles are names of
+ * models ("Court Vision 90"). "Beds" tells it only of titles that say bed too ("Bed Frame"), since most do: one that
+ * does not is something else that is listed there ("Leg, 10 cm"). A category of several things ("Sofas & Armchairs")
+ * tells of no product which of them it is.
  */
 import { groupBy } from '../../src/lib/group-by';
 import type { CatalogueCategory } from './catalogue-product';

@@ -11,7 +11,10 @@ const stampOf = (folder: string): string =>
     .map((file) => `${file?.mtimeMs ?? 0} ${file?.size ?? 0}`)
     .join();
 
-/** Opens generations. `onDamaged` gets the error of a damaged one, which is then rejected without reading until its files change. */
+/**
+ * Opens generations. `onDamaged` gets the error of a damaged one, which is then rejected without reading until its
+ * files change.
+ */
 export function withDamageCache<Opened>(
   root: string,
   open: (name: string) => Promise<Opened>,

@@ -35,8 +35,8 @@ async function find(engine: ListingEngine, words: readonly string[]): Promise<re
 }
 
 /**
- * Terms of the words that find products alone, those with most words first. Of single words the last comes first, because it
- * mostly names the thing.
+ * Terms of the words that find products alone, those with most words first. Of single words the last comes first,
+ * because it mostly names the thing.
  */
 async function findFewer(
   engine: ListingEngine,
@@ -59,7 +59,9 @@ const byWords = (one: Found, other: Found): number => wordsIn(other) - wordsIn(o
 
 const byCount = (one: CountedValue, other: CountedValue): number => other.count - one.count;
 
-/** Suggestions for a search without a category and without filters that finds nothing; undefined for any other listing. */
+/**
+ * Suggestions for a search without a category and without filters that finds nothing; undefined for any other listing.
+ */
 export async function suggestForEmptySearch(
   engine: ListingEngine,
   { base, group, filters }: ListingQuery,

@@ -40,8 +40,8 @@ type Candidate = {
 };
 
 /**
- * How far a facet divides the listing: the products of all its values but the most frequent. A facet divides nothing where
- * all products share one value, or few have any.
+ * How far a facet divides the listing: the products of all its values but the most frequent. A facet divides nothing
+ * where all products share one value, or few have any.
  */
 function divisionBy({ values }: Candidate): number {
   const counts = values.map(({ count }) => count);
@@ -63,8 +63,8 @@ function inOrderOfUse<Facet extends Candidate>(
 }
 
 /**
- * The facets worth offering, the most useful first: those always offered, and the most useful common ones up to twenty in
- * all. `given` are the ids of the facets that the retailer has put in order.
+ * The facets worth offering, the most useful first: those always offered, and the most useful common ones up to twenty
+ * in all. `given` are the ids of the facets that the retailer has put in order.
  */
 export function offeredFacets<Facet extends Candidate>(
   facets: readonly Facet[],

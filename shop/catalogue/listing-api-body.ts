@@ -30,7 +30,10 @@ export type BodyContext = {
   readonly recommended?: CatalogueProduct | undefined;
 };
 
-/** From the top of the tree to the category itself, none for an unknown one; ids that differ in case only are one category. */
+/**
+ * From the top of the tree to the category itself, none for an unknown one; ids that differ in case only are one
+ * category.
+ */
 export function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
   const byId = new Map(outline.categories.map((category) => [category.id, category]));
   const path: CatalogueCategory[] = [];
@@ -159,7 +162,10 @@ function writeGroups(page: ListingPage, context: BodyContext): readonly WireCate
   });
 }
 
-/** The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or several. */
+/**
+ * The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or
+ * several.
+ */
 function narrowedColour({ base, filters }: ListingQuery): string | undefined {
   const subject = base.kind === 'facet' ? [[base.facetId, [base.optionId]] as const] : [];
   const colours = [...subject, ...filters].flatMap(([facetId, optionIds]) =>

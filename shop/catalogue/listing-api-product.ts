@@ -25,7 +25,10 @@ const writeImage = (url: string, altText: string): WireImage => ({
   alt_text: altText.slice(0, longestName),
 });
 
-/** In the colour that is filtered by, where the product has such a picture; the second one shows the product's own colour. */
+/**
+ * In the colour that is filtered by, where the product has such a picture; the second one shows the product's own
+ * colour.
+ */
 function writePictures(product: CatalogueProduct, colour: string | undefined): WirePictures {
   const { title, imageUrl, imageAlt, secondImageUrl, swatches } = product;
   const swatch = swatches.find(({ displayName }) => writeNormalOption(displayName) === colour);

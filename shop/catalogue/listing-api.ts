@@ -52,7 +52,10 @@ function readContext(
 const currencyOf = (outline: CatalogueOutline, brand: Brand): string =>
   outline.currencyCode ?? brand.currencyCode;
 
-/** Undefined for a request that is not for products by their ids. These are cheap to find and rarely the same: not cached. */
+/**
+ * Undefined for a request that is not for products by their ids. These are cheap to find and rarely the same: not
+ * cached.
+ */
 function respondWithProducts(
   { engine, brands }: Catalogue,
   { url, brand }: ListingApiRequest,
@@ -82,8 +85,8 @@ async function respond(
 
 /**
  * Responds to one request. 404 for a path outside of the contract and for a category, collection or base value that the
- * catalogue does not have; a page past the last is an empty list. Never throws for the content of a request; rejects when
- * the engine does.
+ * catalogue does not have; a page past the last is an empty list. Never throws for the content of a request; rejects
+ * when the engine does.
  */
 export const respondToListingRequest = (
   catalogue: Catalogue,
@@ -99,8 +102,8 @@ const cachedMs = 60_000;
 
 /**
  * Responds as `respondToListingRequest` does, and caches the latest responses for a minute, or until another catalogue
- * replaces this one. Equal requests get the same object, also while the engine works on it; what is derived from a response,
- * such as the listing of a rendered page, is therefore computed once.
+ * replaces this one. Equal requests get the same object, also while the engine works on it; what is derived from a
+ * response, such as the listing of a rendered page, is therefore computed once.
  */
 export function createListingApi(catalogue: Catalogue): ListingApi {
   const cache = cachePending<ListingApiResponse>({ max: mostCached, ttl: cachedMs });

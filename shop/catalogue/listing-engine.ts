@@ -14,11 +14,14 @@ export type ListingQuery = {
   readonly base: ListingBase;
   /** Narrows the base to this category and those below it. */
   readonly group?: string;
-  /** By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of docs/product.md, 3.5. */
+  /**
+   * By facet id; options of one facet are alternatives, facets narrow each other. Ranges in the ids of docs/product.md,
+   * 3.5.
+   */
   readonly filters: ReadonlyMap<string, readonly string[]>;
   /**
-   * Products that are sold out come last, behind every other result of a search too. Equal keys are ordered by popularity,
-   * highest first, then by id, so every order is total.
+   * Products that are sold out come last, behind every other result of a search too. Equal keys are ordered by
+   * popularity, highest first, then by id, so every order is total.
    */
   readonly sort: SortParameters;
   readonly page: number;
@@ -106,7 +109,10 @@ export type EngineHealth = {
   readonly engine: string;
   /** Why it cannot serve just now, in words for the operator; absent while it serves. */
   readonly problem?: string;
-  /** What is wrong although it serves, in words for the operator: it serves an older catalogue, or cannot take a new one. */
+  /**
+   * What is wrong although it serves, in words for the operator: it serves an older catalogue, or cannot take a new
+   * one.
+   */
   readonly warning?: string;
 };
 

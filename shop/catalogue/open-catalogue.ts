@@ -44,7 +44,10 @@ const shopSample = (): SampleCatalogue => ({
 
 const productsInSignature = 25;
 
-/** Differs when the sort orders, the outline, the number of products or their making differs; the first few products stand for all. */
+/**
+ * Differs when the sort orders, the outline, the number of products or their making differs; the first few products
+ * stand for all.
+ */
 function signatureOf({ outline, products, size }: SampleCatalogue): string {
   const hash = createHash('sha256').update(
     JSON.stringify([generationFormat, sortOrders, outline, size]),
@@ -86,9 +89,10 @@ async function openOldSample(root: string): Promise<NamedEngine | undefined> {
 }
 
 /**
- * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first when
- * there is no import and no sample, or the sample has changed. Several processes may start at once: one builds, the others
- * wait for it. Rejects when there is nothing to open and the folder cannot be written, and as `openPresent` does.
+ * The engine over the catalogue of `dataDir`, in this thread, and the name of its generation. Builds the sample first
+ * when there is no import and no sample, or the sample has changed. Several processes may start at once: one builds,
+ * the others wait for it. Rejects when there is nothing to open and the folder cannot be written, and as `openPresent`
+ * does.
  */
 export async function openCatalogue(options: OpenCatalogueOptions): Promise<NamedEngine> {
   const { dataDir, sample = shopSample(), onProgress } = options;

@@ -15,7 +15,10 @@ export type PresentOptions = {
   readonly onError?: ((error: unknown) => void) | undefined;
 };
 
-/** Writes the pointer for later imports and servers. One that cannot be written is left: the generations themselves suffice. */
+/**
+ * Writes the pointer for later imports and servers. One that cannot be written is left: the generations themselves
+ * suffice.
+ */
 function mendPointer(
   { root, onError }: PresentOptions,
   { name, source, signature = '' }: ListedGeneration,
@@ -54,8 +57,8 @@ async function openBest(
 }
 
 /**
- * Undefined when there is no import and the sample has to be made, for the first time or again. Rejects with an `UnavailableError` when
- * there are imports and all of them are damaged: the sample never takes their place.
+ * Undefined when there is no import and the sample has to be made, for the first time or again. Rejects with an
+ * `UnavailableError` when there are imports and all of them are damaged: the sample never takes their place.
  */
 export async function openPresent(options: PresentOptions): Promise<NamedEngine | undefined> {
   const generations = listServable(options.root, options.signature);

@@ -3,11 +3,13 @@
  *
  *     score = (prior × weight + average × count) / (weight + count)
  *
- * `average` and `count` are the product's own stars and reviews. `prior` is the mean of all reviews of the catalogue, and
- * `weight` is 10: each product is scored as if it had ten more reviews of that mean. With a prior of 4.2 one review of 5 stars
- * scores 4.27, four hundred of 4.8 score 4.79. A product without reviews comes after all that have any: nothing is known of it.
+ * `average` and `count` are the product's own stars and reviews. `prior` is the mean of all reviews of the catalogue,
+ * and `weight` is 10: each product is scored as if it had ten more reviews of that mean. With a prior of 4.2 one review
+ * of 5 stars scores 4.27, four hundred of 4.8 score 4.79. A product without reviews comes after all that have any:
+ * nothing is known of it.
  *
- * Source: "Bayesian average", https://en.wikipedia.org/wiki/Bayesian_average. Cards, facets and filters show the plain average.
+ * Source: "Bayesian average", https://en.wikipedia.org/wiki/Bayesian_average. Cards, facets and filters show the plain
+ * average.
  */
 type Reviews = { readonly count: number; readonly average: number };
 

@@ -1,12 +1,12 @@
 /**
  * How a search is ranked, the same in every engine: what a product is comes before what is said of it.
  *
- * **What a product is** is the noun of its title ("Alder Velvet Sofa in Red" is a sofa: `title-kind.ts`), and the name of a
- * category where titles do not say it (`category-kinds.ts`). **What is said of it**: the rest of its title and brand, its
- * categories and filter values, last its description.
+ * **What a product is** is the noun of its title ("Alder Velvet Sofa in Red" is a sofa: `title-kind.ts`), and the name
+ * of a category where titles do not say it (`category-kinds.ts`). **What is said of it**: the rest of its title and
+ * brand, its categories and filter values, last its description.
  *
- * **One word of the search names the thing**: the last one before a preposition ("red velvet sofa", "desk for kids") that
- * any product is, where the other words are said of that product too. The products found come in steps:
+ * **One word of the search names the thing**: the last one before a preposition ("red velvet sofa", "desk for kids")
+ * that any product is, where the other words are said of that product too. The products found come in steps:
  *
  * 1. the right kinds: products that are the thing, with every other word in title, brand, categories or filter values;
  * 2. those that are the thing, with another word only in the description;
@@ -16,15 +16,17 @@
  *
  * **A step is taken only while the ones before it have found fewer than a page of products** (`enough`). So the results
  * depend on the words alone: filters, counts and every order work on the same products, and later steps stand behind
- * earlier ones in every order, also by price. When no word names a thing, as in a search for a brand, steps 3 to 5 remain.
+ * earlier ones in every order, also by price. When no word names a thing, as in a search for a brand, steps 3 to 5
+ * remain.
  *
- * Within a step the requested order rules. By relevance, step 1 has four tiers: first those with the thing in the noun of
- * the title and every other word in title and brand, then the others; of each, first those in a category whose whole name
- * the search has ("Washing Machines" for "8 kg washing machine"). Within a tier the more popular product comes first, in a
- * catalogue without sales figures the one with more and better reviews, then the id. There are no scores to tune.
+ * Within a step the requested order rules. By relevance, step 1 has four tiers: first those with the thing in the noun
+ * of the title and every other word in title and brand, then the others; of each, first those in a category whose whole
+ * name the search has ("Washing Machines" for "8 kg washing machine"). Within a tier the more popular product comes
+ * first, in a catalogue without sales figures the one with more and better reviews, then the id. There are no scores to
+ * tune.
  *
- * Before all of this comes the product whose number was searched for (`product-number.ts`). Products that are sold out come
- * behind all others, in these steps again.
+ * Before all of this comes the product whose number was searched for (`product-number.ts`). Products that are sold out
+ * come behind all others, in these steps again.
  */
 
 import type { CategoryWords } from './category-kinds';
@@ -70,7 +72,10 @@ export type Step = { readonly tiers: readonly Tier[] };
 /** A page. */
 export const enough = 30;
 
-/** The places of a search that may name the thing, the likeliest first; `head` is the number of places before a preposition. */
+/**
+ * The places of a search that may name the thing, the likeliest first; `head` is the number of places before a
+ * preposition.
+ */
 export const kindCandidates = (places: number, head: number): readonly number[] => [
   ...Array.from({ length: head }, (_, at) => head - 1 - at),
   ...Array.from({ length: places - head }, (_, at) => places - 1 - at),
@@ -83,7 +88,9 @@ const requirement = (
 ): Requirement =>
   Array.from({ length: places }, (_, at) => (kind?.at === at ? kind.field : others));
 
-/** What some product has to meet, any of these: one word in this field, the others among names or, with `any`, anywhere. */
+/**
+ * What some product has to meet, any of these: one word in this field, the others among names or, with `any`, anywhere.
+ */
 export const leastOf = (places: number, field: Field): readonly Requirement[] =>
   Array.from({ length: places }, (_, at) =>
     requirement(places, field === 'any' ? field : 'named', { at, field }),
@@ -117,7 +124,9 @@ export function stepsOf(places: number, kindAt: number | undefined): readonly St
 
 const lastWord = (words: string): string => words.slice(words.lastIndexOf(' ') + 1);
 
-/** The categories of what the place `at` names whose whole name the search has: "red corner sofa" has "Corner Sofas". */
+/**
+ * The categories of what the place `at` names whose whole name the search has: "red corner sofa" has "Corner Sofas".
+ */
 export function namedCategories(
   places: readonly Alternatives[],
   at: number,

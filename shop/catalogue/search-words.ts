@@ -1,4 +1,6 @@
-/** What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500. */
+/**
+ * What the words of a search mean besides its term (decision 120). Example: "sofa under £500" is "sofa", for up to 500.
+ */
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import { amountsOf, type ReadAmount } from '../../src/storefront/amounts';
 import type { Brand } from '../../src/storefront/brand';
@@ -75,7 +77,10 @@ function isPriceIn(prices: Prices): IsMeant {
 
 type TakenPrice = { readonly price: RangeBounds; readonly rest: string };
 
-/** "20 and 40" are two numbers unless "between" is before them, and so are "2025 to 2026" without a currency or another word. */
+/**
+ * "20 and 40" are two numbers unless "between" is before them, and so are "2025 to 2026" without a currency or another
+ * word.
+ */
 function takeRange(text: string, prices: Prices): TakenPrice | undefined {
   const range = take(
     text,

@@ -1,4 +1,7 @@
-/** An engine that switches to another catalogue while it serves. New queries go to the newest; running ones end on the old one. */
+/**
+ * An engine that switches to another catalogue while it serves. New queries go to the newest; running ones end on the
+ * old one.
+ */
 import type { ListingEngine } from './listing-engine';
 
 export type SwitchingEngine = ListingEngine & {

@@ -1,7 +1,7 @@
 /**
- * What a thing is, by its title: the last word before what is said of it. `Alder Oak Coffee Table with Shelf, 90 cm` is a
- * table, `Cover for Corner Sofa` a cover. English titles, which put the thing last, are read best; of others the category
- * still tells what a product is.
+ * What a thing is, by its title: the last word before what is said of it. `Alder Oak Coffee Table with Shelf, 90 cm` is
+ * a table, `Cover for Corner Sofa` a cover. English titles, which put the thing last, are read best; of others the
+ * category still tells what a product is.
  */
 import { foldText, readWords } from './words';
 
@@ -55,7 +55,9 @@ function splitAtJoinings(words: Words): readonly Words[] {
   return phrases.filter((phrase) => phrase.length > 0);
 }
 
-/** In `Table and 4 Chairs` and `Cup and Saucer` the second is a thing of its own, in `Almond and Rose Soap` it is not. */
+/**
+ * In `Table and 4 Chairs` and `Cup and Saucer` the second is a thing of its own, in `Almond and Rose Soap` it is not.
+ */
 const isOwnThing = (words: Words): boolean =>
   isMeasure(words[0] ?? '') || words.filter((word) => !collectives.has(word)).length === 1;
 

@@ -10,12 +10,15 @@ export type NamedEngine = { readonly engine: ListingEngine; readonly name: strin
 export type CatalogueSource = {
   /** For the health of an engine that has none yet. */
   readonly engine: string;
-  /** The name of the one in use; undefined keeps the served one. Rejects when the source cannot be reached: then no query can be served. */
+  /**
+   * The name of the one in use; undefined keeps the served one. Rejects when the source cannot be reached: then no
+   * query can be served.
+   */
   readonly find: () => Promise<string | undefined>;
   readonly open: (name: string) => Promise<ListingEngine>;
   /**
-   * Opens the first, making it when there is none. After an `UnavailableError` it is tried again; any other rejection ends
-   * the polling. When absent, the first is found like any other.
+   * Opens the first, making it when there is none. After an `UnavailableError` it is tried again; any other rejection
+   * ends the polling. When absent, the first is found like any other.
    */
   readonly openFirst?: () => Promise<NamedEngine>;
   /** What is wrong with the place itself, though it can be read. */
@@ -27,7 +30,10 @@ export type WatchOptions = {
   readonly everyMs?: number;
   /** Called after a switch, with the number of products. */
   readonly onSwitch?: (products: number) => void;
-  /** The catalogue in use cannot be found or opened. The one before goes on serving, and this is tried again. Called once. */
+  /**
+   * The catalogue in use cannot be found or opened. The one before goes on serving, and this is tried again. Called
+   * once.
+   */
   readonly onError?: (error: unknown) => void;
   /** Something is wrong with the place of the catalogues, though it can be read. Called once for each warning. */
   readonly onWarning?: (warning: string) => void;
@@ -108,7 +114,10 @@ function healthOf(engine: ListingEngine, { problem, refusal, warning }: Reasons)
   };
 }
 
-/** The engine takes queries at once; it rejects with an `UnavailableError` until a catalogue is open. It keeps no process alive. */
+/**
+ * The engine takes queries at once; it rejects with an `UnavailableError` until a catalogue is open. It keeps no
+ * process alive.
+ */
 export function watchCatalogue(
   source: CatalogueSource,
   watch: WatchOptions = {},

@@ -3,8 +3,8 @@
 const titleId = 'plp-shop-consent-title';
 
 /**
- * The last thing on the page, where an answer can be changed at any time. Without scripting nothing is counted and the style sheet
- * hides it. `lang` is that of the question, where it is not the page's.
+ * The last thing on the page, where an answer can be changed at any time. Without scripting nothing is counted and the
+ * style sheet hides it. `lang` is that of the question, where it is not the page's.
  */
 export const ConsentControl = ({ lang }: { readonly lang: string | undefined }) => (
   <section id="plp-shop-consent" className="plp-shop-consent" aria-labelledby={titleId} lang={lang}>

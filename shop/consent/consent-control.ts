@@ -1,7 +1,7 @@
 /**
- * The sample shop's question whether a visit may be counted. It belongs to the shop's frame and uses the interface for host
- * pages: `window.__PLP__.consent` and the topic `plp/consent`. It imports nothing, so that the product's own script stays
- * unchanged.
+ * The sample shop's question whether a visit may be counted. It belongs to the shop's frame and uses the interface for
+ * host pages: `window.__PLP__.consent` and the topic `plp/consent`. It imports nothing, so that the product's own
+ * script stays unchanged.
  */
 
 const controlId = 'plp-shop-consent';
@@ -36,7 +36,10 @@ function readBlock(): object {
   return attempt(() => JSON.parse(text ?? '') as object) ?? {};
 }
 
-/** No answer counts as a refusal. The product reads the field when it starts, and the topic notifies it of later changes. */
+/**
+ * No answer counts as a refusal. The product reads the field when it starts, and the topic notifies it of later
+ * changes.
+ */
 function publishConsent(answer: Answer | undefined): void {
   const host = window as unknown as Host;
   const consent = answer === 'given';

@@ -1,4 +1,6 @@
-/** Says in one line why PostgreSQL cannot be used, and which setting to look at. The client's messages hold no password. */
+/**
+ * Says in one line why PostgreSQL cannot be used, and which setting to look at. The client's messages hold no password.
+ */
 import { reasonOf } from './keep-open';
 
 const meanings: Readonly<Record<string, string>> = {

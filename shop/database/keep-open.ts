@@ -1,6 +1,6 @@
 /**
- * Holds a resource that may be missing, now or later: a database that is away, a disk that is full. It is tried again until
- * it works, so that a shop starts without it and recovers when it is back.
+ * Holds a resource that may be missing, now or later: a database that is away, a disk that is full. It is tried again
+ * until it works, so that a shop starts without it and recovers when it is back.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Missing } from '../../server/services/shop';
@@ -119,7 +119,9 @@ async function use<Value, Result>(
   }
 }
 
-/** One line. When several addresses refuse a connection, only the single errors have a message; the first one serves. */
+/**
+ * One line. When several addresses refuse a connection, only the single errors have a message; the first one serves.
+ */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0]);
   const text = error instanceof Error ? error.message : String(error);

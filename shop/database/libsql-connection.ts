@@ -1,4 +1,6 @@
-/** Opens an embedded database that works off the main thread: private, brought up to date, one transaction at a time. */
+/**
+ * Opens an embedded database that works off the main thread: private, brought up to date, one transaction at a time.
+ */
 import BackgroundDatabase from 'libsql/promise';
 import { setTimeout } from 'node:timers/promises';
 import { refuseNewer } from './newer-database';
@@ -40,7 +42,8 @@ export const waitForLockMs = 10_000;
 const waitForSwitchMs = 30_000;
 
 /**
- * Makes the file when it is missing. Rejects when it cannot be read and written, and when a newer version has written it.
+ * Makes the file when it is missing. Rejects when it cannot be read and written, and when a newer version has written
+ * it.
  */
 export async function openLibsql(file: string, options: LibsqlOptions): Promise<LibsqlConnection> {
   makePrivateDatabase(file);

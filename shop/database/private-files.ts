@@ -29,8 +29,8 @@ export function keepPrivate(file: string): void {
 }
 
 /**
- * Makes an empty database file when it is missing and restricts the rights of an existing one, with the files that SQLite puts
- * next to it. Throws when the file cannot be read and written.
+ * Makes an empty database file when it is missing and restricts the rights of an existing one, with the files that
+ * SQLite puts next to it. Throws when the file cannot be read and written.
  */
 export function makePrivateDatabase(file: string): void {
   try {

@@ -62,8 +62,8 @@ function readEvent(value: unknown): ReceivedEvent | undefined {
 }
 
 /**
- * Whether lists and records are nested more than `levels` deep. `JSON.parse` reads any depth, but recursive code can run
- * out of stack on the result.
+ * Whether lists and records are nested more than `levels` deep. `JSON.parse` reads any depth, but recursive code can
+ * run out of stack on the result.
  */
 const isDeeperThan = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&

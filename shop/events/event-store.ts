@@ -31,8 +31,8 @@ export type EventStore = {
 
 const pageSize = 1_000;
 /**
- * The file's size, indexes included. Each process may exceed it by the events of one request, and SQLite's other files take a
- * few megabytes more.
+ * The file's size, indexes included. Each process may exceed it by the events of one request, and SQLite's other files
+ * take a few megabytes more.
  */
 const mostStoredBytes = 1_000_000_000;
 

@@ -13,9 +13,9 @@ export type EventCollector = {
 };
 
 /**
- * Appends the events of one call; never rejects. 204 once they are stored, also those that were stored before; 400 for a
- * body with anything invalid, of which nothing is stored; 403 for another site's page; 503 when the database is missing,
- * fails or is full.
+ * Appends the events of one call; never rejects. 204 once they are stored, also those that were stored before; 400 for
+ * a body with anything invalid, of which nothing is stored; 403 for another site's page; 503 when the database is
+ * missing, fails or is full.
  */
 export async function respondToEventsRequest(
   { store, nowMs, onError }: EventCollector,

@@ -18,7 +18,9 @@ const columns: Readonly<Record<string, (event: StoredEvent) => string>> = {
   payload: ({ payload }) => payload,
 };
 
-/** Every field is quoted. None can begin like a spreadsheet's formula, because ids are words and payloads are objects. */
+/**
+ * Every field is quoted. None can begin like a spreadsheet's formula, because ids are words and payloads are objects.
+ */
 const writeCsv = (fields: readonly string[]): string =>
   `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(',')}\r\n`;
 

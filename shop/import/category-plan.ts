@@ -7,7 +7,10 @@ import { RowProblem } from './products/product-draft';
 import { wholeShopId } from '../../src/listing-url/listing-url';
 
 export type CategoryPlan = {
-  /** A category that the file lists; its parent may come later. Throws an `ImportFailure` for too many, as `idOfPath` does. */
+  /**
+   * A category that the file lists; its parent may come later. Throws an `ImportFailure` for too many, as `idOfPath`
+   * does.
+   */
   readonly define: (category: CatalogueCategory, line: number) => void;
   /** Makes the missing categories of a path; returns the id of its last. */
   readonly idOfPath: (path: readonly string[]) => string;

@@ -6,7 +6,10 @@ export type CurrencyCount = {
   /** Throws a `SkippedRow` for a price that is not in the currency the user chooses. */
   readonly check: (named: NamedCurrency | undefined) => void;
   readonly count: (named: NamedCurrency | undefined) => void;
-  /** The ISO 4217 code; undefined when none is named. Throws an `ImportFailure` when rows name several, or a sign of several. */
+  /**
+   * The ISO 4217 code; undefined when none is named. Throws an `ImportFailure` when rows name several, or a sign of
+   * several.
+   */
   readonly settle: () => string | undefined;
 };
 
@@ -31,7 +34,10 @@ function explain(counts: Counts): ImportFailure {
   );
 }
 
-/** `chosen` is the ISO 4217 code of `--currency`, `ofColumn` what the name of the prices' column says, where no row says more. */
+/**
+ * `chosen` is the ISO 4217 code of `--currency`, `ofColumn` what the name of the prices' column says, where no row says
+ * more.
+ */
 export function countCurrencies(
   chosen: string | undefined,
   ofColumn?: NamedCurrency,

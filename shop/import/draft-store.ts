@@ -1,4 +1,7 @@
-/** Stores the drafts of a file on disk until all of it is read, so that a large file takes little more memory than a small one. */
+/**
+ * Stores the drafts of a file on disk until all of it is read, so that a large file takes little more memory than a
+ * small one.
+ */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +9,10 @@ import { growingFloat64 } from '../catalogue/embedded/growing-column';
 import type { ProductDraft } from './products/product-draft';
 
 export type DraftStore = {
-  /** The line of the product that has this id already; undefined when the draft is added. Not to be called after `products`. */
+  /**
+   * The line of the product that has this id already; undefined when the draft is added. Not to be called after
+   * `products`.
+   */
   readonly add: (draft: ProductDraft, line: number) => number | undefined;
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;

@@ -139,8 +139,9 @@ function readMeasures(
 }
 
 /**
- * In a file without popularity: the stars of all reviews together, so that more and better ones count for more. Products
- * without, or with as many, follow in the order of the file: that part stays below one star for a thousand million products.
+ * In a file without popularity: the stars of all reviews together, so that more and better ones count for more.
+ * Products without, or with as many, follow in the order of the file: that part stays below one star for a thousand
+ * million products.
  */
 const popularityOf = ({ reviews }: Pick<ProductDraft, 'reviews'>, order: number): number =>
   (reviews === undefined ? 0 : reviews.count * reviews.average) - order / 1e9;

@@ -1,4 +1,6 @@
-/** The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command. */
+/**
+ * The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command.
+ */
 import { ImportFailure } from './formats/row';
 import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';

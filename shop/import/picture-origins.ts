@@ -1,4 +1,7 @@
-/** Collects what the summary says of pictures: the origins that a server has to allow (`IMAGE_ORIGINS`), and one without any. */
+/**
+ * Collects what the summary says of pictures: the origins that a server has to allow (`IMAGE_ORIGINS`), and one without
+ * any.
+ */
 import { parseUrl } from '../../src/lib/parse-url';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { isUnplaced } from './products/place-pictures';

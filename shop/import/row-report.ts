@@ -30,7 +30,9 @@ export type RowReportOptions = {
 
 const mostShown = 50;
 
-/** Removes characters of a file that would control the terminal, turn the direction of its text or begin another line. */
+/**
+ * Removes characters of a file that would control the terminal, turn the direction of its text or begin another line.
+ */
 export const onOneLine = (text: string): string =>
   text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 

@@ -30,8 +30,8 @@ function ownValues({ attributes }: Titled, others: readonly Titled[]): readonly 
 }
 
 /**
- * That of the first, without its colour, size and the like at the end where the others begin with what is left; else as it
- * stands.
+ * That of the first, without its colour, size and the like at the end where the others begin with what is left; else as
+ * it stands.
  */
 export function titleOfVariants(variants: readonly [Titled, ...Titled[]]): string {
   const [first, ...others] = variants;

@@ -1,4 +1,6 @@
-/** The departments of another listing API: the categories in its response for all products, requested in the background. */
+/**
+ * The departments of another listing API: the categories in its response for all products, requested in the background.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListing } from '../../src/catalogue/read-listing';
@@ -22,7 +24,10 @@ const platform = {
   csrfToken: () => undefined,
 };
 
-/** Resolves with the body of the listing of all products; rejects, or resolves with something else, when the request fails. */
+/**
+ * Resolves with the body of the listing of all products; rejects, or resolves with something else, when the request
+ * fails.
+ */
 export type RequestEverything = (brand: BrandKey) => Promise<unknown>;
 
 const reasonOf = (failure: ListingFailure): string =>
@@ -65,8 +70,9 @@ type ApiOutlineOptions = {
 };
 
 /**
- * Returns a function that gives a brand's departments: at once what is known, the same object until they change, and none before the
- * API has responded. It requests them again after a minute, and after five seconds when the request fails.
+ * Returns a function that gives a brand's departments: at once what is known, the same object until they change, and
+ * none before the API has responded. It requests them again after a minute, and after five seconds when the request
+ * fails.
  */
 export function createApiOutline({ request, log, nowMs = Date.now }: ApiOutlineOptions) {
   const outlines = new Map<BrandKey, Known>();

@@ -1,4 +1,6 @@
-/** What crawlers read of the shop: `robots.txt` and a sitemap of its listings (https://www.sitemaps.org/protocol.html). */
+/**
+ * What crawlers read of the shop: `robots.txt` and a sitemap of its listings (https://www.sitemaps.org/protocol.html).
+ */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ShopPage, ShopPageRequest } from '../../server/services/shop-pages';

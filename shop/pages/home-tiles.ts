@@ -89,8 +89,8 @@ const cachedMs = 60_000;
 const timeoutMs = 2_000;
 
 /**
- * Returns a function that collects the tiles, once for each catalogue and minute. Resolves with undefined when that takes long;
- * rejects while the catalogue cannot be queried. The next call tries again.
+ * Returns a function that collects the tiles, once for each catalogue and minute. Resolves with undefined when that
+ * takes long; rejects while the catalogue cannot be queried. The next call tries again.
  */
 export function createHomeTiles(
   query: Query,

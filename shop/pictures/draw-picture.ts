@@ -24,8 +24,8 @@ const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
 
 /**
- * A thing in its colours, 3 by 4; undefined for an unknown scene. The form of the thing, its side and size, and its ground
- * follow from the variant.
+ * A thing in its colours, 3 by 4; undefined for an unknown scene. The form of the thing, its side and size, and its
+ * ground follow from the variant.
  */
 export function drawPicture(picture: Picture): string | undefined {
   const { scene, colour, accent, variant, roundel, isDetail } = picture;

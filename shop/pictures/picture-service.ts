@@ -15,8 +15,8 @@ const mostCachedBytes = 32 * 1024 * 1024;
 
 /**
  * The returned function resolves with the picture of an address with its query: the drawing for `.svg`, its pixels for
- * `.webp`, undefined for an unknown address. It caches the latest pixels. Where pixels cannot be made, it falls back to the
- * drawing, which any browser shows too.
+ * `.webp`, undefined for an unknown address. It caches the latest pixels. Where pixels cannot be made, it falls back to
+ * the drawing, which any browser shows too.
  */
 export function createPictureService(warn: (text: string, error: unknown) => void) {
   let hasWarned = false;

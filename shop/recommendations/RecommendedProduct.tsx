@@ -8,7 +8,10 @@ type RecommendedProductProps = {
   readonly lang: string | undefined;
 };
 
-/** One product in a slot of the grid. Without one it is the template that `client/fill-in.ts` copies for another listing. */
+/**
+ * One product in a slot of the grid. Without one it is the template that `client/fill-in.ts` copies for another
+ * listing.
+ */
 export function RecommendedProduct({ recommendation, lang }: RecommendedProductProps) {
   const { label, tile } = recommendation ?? {};
   return (

@@ -5,7 +5,9 @@ type TilePictureProps = { readonly tile: Tile | undefined; readonly className: s
 /** Stands in a template, where a picture needs an address too, and is hidden by it. */
 const noPicture = 'data:,';
 
-/** The name follows as text. A product without a picture has the placeholder of the styles, and a template has neither. */
+/**
+ * The name follows as text. A product without a picture has the placeholder of the styles, and a template has neither.
+ */
 export function TilePicture({ tile, className }: TilePictureProps) {
   if (tile && tile.src === undefined) return null;
   return (

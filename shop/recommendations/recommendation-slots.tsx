@@ -4,7 +4,10 @@ import { readRecommendation, type TileOptions } from './tile';
 import { RecommendedProduct } from './RecommendedProduct';
 import { recommendationSlot } from './slot';
 
-/** The mount points of a listing with what the listing API recommends in its response, so that it shows without scripting. */
+/**
+ * The mount points of a listing with what the listing API recommends in its response, so that it shows without
+ * scripting.
+ */
 export function recommendationSlots(
   response: unknown,
   options: TileOptions,

@@ -19,7 +19,10 @@ const sharedValues = (one: CatalogueProduct, other: CatalogueProduct): number =>
     0,
   );
 
-/** Those of the same category in stock that share most values with the product, then the most popular. None when the query fails. */
+/**
+ * Those of the same category in stock that share most values with the product, then the most popular. None when the
+ * query fails.
+ */
 export async function findSimilar(
   engine: ListingEngine,
   product: CatalogueProduct,

@@ -25,7 +25,10 @@ export const sampleSize = 12_000;
 const productId = (position: number): string =>
   String(1_000_000 + ((position * 7_654_321 + 1_234_567) % 9_000_000));
 
-/** What a product is: its words, facets and measures. `ordinal` is its place within its category, so that neighbours have different names. */
+/**
+ * What a product is: its words, facets and measures. `ordinal` is its place within its category, so that neighbours
+ * have different names.
+ */
 type Nature = SampleTexts & Pick<CatalogueProduct, 'attributes' | 'measures'>;
 
 function pickNature(

@@ -9,7 +9,10 @@ export type Template = {
   ) => string;
 };
 
-/** `{series} {material} Sofa` with `{ series: 'Alder', material: 'Velvet' }` is "Alder Velvet Sofa". A missing value leaves nothing. */
+/**
+ * `{series} {material} Sofa` with `{ series: 'Alder', material: 'Velvet' }` is "Alder Velvet Sofa". A missing value
+ * leaves nothing.
+ */
 export function readTemplate(text: string): Template {
   const parts = text.split(/[{}]/);
   return {

@@ -20,7 +20,9 @@ type SavedPageProps = SavedPart & {
 
 const headingId = 'plp-shop-saved-heading';
 
-/** The saved products, newest first. One form makes all changes; `client/watch-saved.ts` makes them without a new page. */
+/**
+ * The saved products, newest first. One form makes all changes; `client/watch-saved.ts` makes them without a new page.
+ */
 export function SavedPage({ ids, entries, found, departments, ...props }: SavedPageProps) {
   const { confirmation, problem, page, pages } = props;
   const href = useHref();

@@ -1,4 +1,6 @@
-/** The address of the page of saved products: `/saved?page=2`, after a change also what the shopper has just changed. */
+/**
+ * The address of the page of saved products: `/saved?page=2`, after a change also what the shopper has just changed.
+ */
 import { readCount } from '../../src/lib/read-unknown';
 import { isProductId } from '../saved/respond-to-saved-request';
 

@@ -6,8 +6,8 @@ import { refuseNewer } from '../database/newer-database';
 const migrationLock = '8100115113097118101';
 
 /**
- * The first server runs each of them once, in this order; `saved_schema` counts those that have run. The version before may
- * still write to the tables during a rolling update.
+ * The first server runs each of them once, in this order; `saved_schema` counts those that have run. The version before
+ * may still write to the tables during a rolling update.
  */
 const migrations: readonly string[] = [
   `CREATE TABLE saved_product (
@@ -40,8 +40,8 @@ const migrations: readonly string[] = [
 ];
 
 /**
- * Servers that start together run this one after the other; the later ones find the work done. Throws, with nothing changed,
- * when a newer version has written the tables.
+ * Servers that start together run this one after the other; the later ones find the work done. Throws, with nothing
+ * changed, when a newer version has written the tables.
  */
 export async function migrate(client: PoolClient): Promise<void> {
   await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);

@@ -29,8 +29,8 @@ const listSql = `
   SELECT product_id, (SELECT used_on FROM saved_shopper WHERE shopper_id = $1) AS used_on
   FROM saved_product WHERE shopper_id = $1 ORDER BY id DESC`;
 
-// One shopper's list changes one batch at a time, also with several servers, so that the limit holds exactly. All take the
-// locks in one order, which avoids deadlocks.
+// One shopper's list changes one batch at a time, also with several servers, so that the limit holds exactly. All take
+// the locks in one order, which avoids deadlocks.
 const lockSql = `
   SELECT pg_advisory_xact_lock(key)
   FROM (SELECT DISTINCT hashtextextended(shopper, 0) AS key FROM unnest($1::text[]) shopper ORDER BY key) keys`;
@@ -76,8 +76,8 @@ const removeListsSql = `
     (SELECT shopper_id FROM saved_shopper WHERE shopper_id = ANY ($1::text[]) AND used_on < $2)`;
 
 /**
- * Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached, and when a newer
- * version has written it.
+ * Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached, and when a
+ * newer version has written it.
  */
 export async function openPostgresSavedStore({
   databaseUrl,
@@ -93,8 +93,8 @@ export async function openPostgresSavedStore({
     throw error;
   }
   const write = createBatch(pool, mostProducts, nowMs);
-  // A connection may have died unnoticed, as after a restart of the database. Saving and removing are idempotent, so that
-  // a second try does no harm when the first one reached the disk.
+  // A connection may have died unnoticed, as after a restart of the database. Saving and removing are idempotent, so
+  // that a second try does no harm when the first one reached the disk.
   const queue = createWriteQueue((batch) => write(batch).catch(() => write(batch)));
   return {
     list: async (shopperId) => {

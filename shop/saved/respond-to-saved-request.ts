@@ -51,9 +51,9 @@ export const isProductId = (value: unknown): value is string =>
 export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes.keys()];
 
 /**
- * Responds to one call; never rejects. A call without a session confirmation number of this shopper from the last two hours
- * gets 403 and changes nothing. So does a POST of another site's page: it comes without the shopper's cookie, and a new
- * cookie would take the shopper's list away. When the database is missing or fails, the response is 503.
+ * Responds to one call; never rejects. A call without a session confirmation number of this shopper from the last two
+ * hours gets 403 and changes nothing. So does a POST of another site's page: it comes without the shopper's cookie, and
+ * a new cookie would take the shopper's list away. When the database is missing or fails, the response is 503.
  */
 export async function respondToSavedRequest(
   service: SavedService,

@@ -43,8 +43,9 @@ export type SavedServiceOptions = {
 type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 
 /**
- * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has written,
- * is missing until it can be used. Rejects when the given secret is too short. End it with `service.store.close()`.
+ * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has
+ * written, is missing until it can be used. Rejects when the given secret is too short. End it with
+ * `service.store.close()`.
  */
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
   const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
@@ -100,8 +101,9 @@ async function openStore(options: SavedServiceOptions): Promise<Opened> {
 }
 
 /**
- * The secret in `dataDir`. While a new one cannot be written, this process uses one from memory, which is written as soon as
- * possible. A stored one that cannot be read has no substitute: with another, all shoppers would lose their lists.
+ * The secret in `dataDir`. While a new one cannot be written, this process uses one from memory, which is written as
+ * soon as possible. A stored one that cannot be read has no substitute: with another, all shoppers would lose their
+ * lists.
  */
 async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
   const own = createSigningSecret();

@@ -4,7 +4,8 @@ export type SavedProduct = { readonly shopperId: string; readonly productId: str
 
 export type SavedStore = {
   /**
-   * Ids of the products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the list.
+   * Ids of the products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the
+   * list.
    */
   readonly list: (shopperId: string) => Promise<readonly string[]>;
   /** Saves a product; saving it again changes nothing. Once resolved with "saved" it outlives a crash. */
@@ -27,8 +28,8 @@ export type SavedStoreOptions = {
 };
 
 /**
- * The result of one write. Nothing changes with "full", when the shopper's list has no room, and with "no room", when the
- * shop stores as many products as it may. Removing always ends with "saved": the change is stored.
+ * The result of one write. Nothing changes with "full", when the shopper's list has no room, and with "no room", when
+ * the shop stores as many products as it may. Removing always ends with "saved": the change is stored.
  */
 export type WriteResult = 'saved' | 'full' | 'no room';
 export type Refusal = Exclude<WriteResult, 'saved'>;

@@ -6,7 +6,10 @@ const everyMs = 3_600_000;
 /** A clock that is wrong for an hour removes no more batches than these. */
 const mostBatches = 10;
 
-/** Returns a function that stops it. `expire` removes a batch and resolves with its length; after a failure it runs again an hour later. */
+/**
+ * Returns a function that stops it. `expire` removes a batch and resolves with its length; after a failure it runs
+ * again an hour later.
+ */
 export function scheduleExpiry(expire: () => Promise<number>): () => void {
   const run = async () => {
     for (let batch = 0; batch < mostBatches; batch += 1) {

@@ -1,6 +1,6 @@
 /**
- * The identity of a shopper: a random id in a signed cookie. A session confirmation number is a signed time that is valid for
- * that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
+ * The identity of a shopper: a random id in a signed cookie. A session confirmation number is a signed time that is
+ * valid for that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {
@@ -11,7 +11,9 @@ import type {
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';
 const plainName = 'plp_shopper';
-/** For pages of other sites, over TLS. A name of its own, so that it never replaces the cookie of the shop's own pages. */
+/**
+ * For pages of other sites, over TLS. A name of its own, so that it never replaces the cookie of the shop's own pages.
+ */
 const partnerName = '__Host-plp_partner_shopper';
 /** Each names the shopper; of the first two the first counts where both are sent. */
 export const shopperCookieNames: readonly string[] = [secureName, plainName, partnerName];
@@ -57,9 +59,9 @@ export function readShopper(
 }
 
 /**
- * The cookies that identify this shopper: hidden from scripts, not sent with other sites' requests. A shopper with the plain
- * cookie gets the secure one instead as soon as the connection is encrypted. On a page of another site that may call, the shopper has a
- * cookie of that site alone.
+ * The cookies that identify this shopper: hidden from scripts, not sent with other sites' requests. A shopper with the
+ * plain cookie gets the secure one instead as soon as the connection is encrypted. On a page of another site that may
+ * call, the shopper has a cookie of that site alone.
  */
 export function shopperCookies(
   secret: string,
@@ -91,8 +93,8 @@ export function createConfirmation(secret: string, shopperId: string, nowMs: num
 }
 
 /**
- * Whether this shop issued the session confirmation number to this shopper within two hours. One from the future is valid
- * too: the clock was set back, or another server's clock is ahead, and the signature holds.
+ * Whether this shop issued the session confirmation number to this shopper within two hours. One from the future is
+ * valid too: the clock was set back, or another server's clock is ahead, and the signature holds.
  */
 export function isConfirmed(
   secret: string,

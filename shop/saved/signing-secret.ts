@@ -12,8 +12,8 @@ export const createSigningSecret = (): string => randomBytes(32).toString('base6
 const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
 
 /**
- * The secret stored in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file cannot
- * be read or holds no secret.
+ * The secret stored in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file
+ * cannot be read or holds no secret.
  */
 export function readStoredSecret(dataDir: string): string | undefined {
   const file = fileIn(dataDir);
@@ -34,8 +34,8 @@ export function readStoredSecret(dataDir: string): string | undefined {
 const draftEnding = `${process.pid}.${randomBytes(4).toString('hex')}`;
 
 /**
- * Stores the proposed secret and returns the stored one: of two servers that start together one wins. It is written whole or
- * not at all. Throws when the folder cannot be written.
+ * Stores the proposed secret and returns the stored one: of two servers that start together one wins. It is written
+ * whole or not at all. Throws when the folder cannot be written.
  */
 export function storeSecret(dataDir: string, proposed: string): string {
   makePrivateDir(dataDir);

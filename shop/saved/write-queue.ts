@@ -1,6 +1,6 @@
 /**
- * Group commit: writes that arrive during one commit share the next. All of them wait for the disk once, so throughput grows
- * with the load, while each response still means "on the disk".
+ * Group commit: writes that arrive during one commit share the next. All of them wait for the disk once, so throughput
+ * grows with the load, while each response still means "on the disk".
  */
 import type { SavedProduct, SavedStore, WriteResult } from './saved-store';
 

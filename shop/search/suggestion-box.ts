@@ -1,6 +1,6 @@
 /**
- * Suggestions below the search box while a shopper types: an editable combobox with list autocomplete and manual selection
- * (ARIA Authoring Practices). The library moves the highlight; here the list opens and closes.
+ * Suggestions below the search box while a shopper types: an editable combobox with list autocomplete and manual
+ * selection (ARIA Authoring Practices). The library moves the highlight; here the list opens and closes.
  */
 import Combobox from '@github/combobox-nav';
 import type { Language } from '../../src/storefront/language';

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 
 /**
- * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds space
- * below.
+ * The messages to the shopper, newest last. Render it at the end of the page: it floats over the bottom edge and adds
+ * space below.
  */
 export function AlertStack() {
   const texts = useTexts();
@@ -22,7 +22,8 @@ export function AlertStack() {
       focusBefore.current = relatedTarget;
   };
   const dismiss = (id: string) => {
-    // The clicked button is removed, so the focus moves to another alert, or to the element that had it before the alerts.
+    // The clicked button is removed, so the focus moves to another alert, or to the element that had it before the
+    // alerts.
     const buttons = stack.current?.querySelectorAll('button') ?? [];
     const next = [...buttons].findLast((_button, index) => alerts[index]?.id !== id);
     (next ?? focusBefore.current)?.focus();

@@ -4,8 +4,8 @@ const otherGroup = '#';
 const longestNumber = 9;
 
 /**
- * The text that a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. `Intl.Collator` takes a phone 70 ms to load
- * and may sort differently on the server.
+ * The text that a name is sorted by: `É` as E, `24 Seven` before `125 Oaks`. `Intl.Collator` takes a phone 70 ms to
+ * load and may sort differently on the server.
  */
 const sortKey = (name: string): string =>
   name
@@ -23,8 +23,8 @@ function firstLetter(key: string): string {
 }
 
 /**
- * Groups brands by first letter: `#` for digits and symbols, A to Z, further alphabets (docs/product.md, 6.3). Each group is
- * sorted by name.
+ * Groups brands by first letter: `#` for digits and symbols, A to Z, further alphabets (docs/product.md, 6.3). Each
+ * group is sorted by name.
  */
 export function groupBrands(values: readonly FacetValue[]): FacetValueGroup[] {
   const groups = new Map<string, FacetValue[]>([[otherGroup, []]]);

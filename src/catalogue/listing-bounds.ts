@@ -1,4 +1,6 @@
-/** Bounds on a listing API's response. What exceeds them is cut or left out, so that a huge response costs bounded time. */
+/**
+ * Bounds on a listing API's response. What exceeds them is cut or left out, so that a huge response costs bounded time.
+ */
 import { plainText } from '../lib/html-text';
 import { readText } from '../lib/read-unknown';
 import { largestNumProducts } from '../listing-url/listing-url';

@@ -19,10 +19,10 @@ export type ListingRequestOptions = {
 const reservedNames = ['group_id', 'collection_id', 'product_id', 'suggestions'];
 
 /**
- * The address to GET (docs/product.md, 5.1 and 5.2). Example:
- * `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&sort_by=relevance&sort_order=descending`.
- * Undefined for a search without a term (docs/product.md, 3.6) and for a promo or valuedeal without a page name. Carried
- * parameters are never sent (docs/product.md, 3.9).
+ * The address to GET (docs/product.md, 5.1 and 5.2), such as
+ * `/listing-api/group_id/c1?filters[brand]=acme&num_results_per_page=30&page=1&sort_by=brand&sort_order=ascending`.
+ * Undefined for a search without a term (docs/product.md, 3.6) and for a promo or valuedeal without a page name.
+ * Carried parameters are never sent (docs/product.md, 3.9).
  */
 export function writeListingRequest(options: ListingRequestOptions): string | undefined {
   const { apiUrl, url, userId, wireIds = noWireIds } = options;
@@ -45,7 +45,10 @@ export function writeListingRequest(options: ListingRequestOptions): string | un
   return `${apiUrl.replace(/\/$/, '')}/${path}?${query.join('&')}`;
 }
 
-/** The unfiltered facet of a browse page, when the page is about that facet and not about a category, and it may lead the path. */
+/**
+ * The unfiltered facet of a browse page, when the page is about that facet and not about a category, and it may lead
+ * the path.
+ */
 function facetOfPage({
   url,
   pathFacets,
@@ -95,6 +98,7 @@ function categoryFilter({ type, category, unfilteredFacet }: ListingUrl): readon
 const parameter = (key: string, value: string | number) => `${key}=${encodePercent(String(value))}`;
 const filter = (id: string, value: string) => parameter(`filters[${encodePercent(id)}]`, value);
 
-// fetch resolves "." and ".." in a path, even escaped, and so do servers between escaped slashes. A space behind them prevents that.
+// fetch resolves "." and ".." in a path, even escaped, and so do servers between escaped slashes. A space behind them
+// prevents that.
 const segment = (value: string) =>
   encodePercent(value).replace(/(?:^|%2F|%5C)\.\.?(?=%2F|%5C|$)/g, '$&%20');

@@ -1,4 +1,7 @@
-/** A product as a card shows it, and how it is read (docs/product.md, 8.1, 6.2 and 6.4). Texts are decoded and free of tags. */
+/**
+ * A product as a card shows it, and how it is read (docs/product.md, 8.1, 6.2 and 6.4). Texts are decoded and free of
+ * tags.
+ */
 import { readCustomFields, type CustomFields } from '../lib/custom-fields';
 import { firstOfEach } from '../lib/first-of-each';
 import {

@@ -1,4 +1,6 @@
-/** The optional request for products by their ids, as it is written and read (docs/listing-api.md, "Products by ids"). */
+/**
+ * The optional request for products by their ids, as it is written and read (docs/listing-api.md, "Products by ids").
+ */
 import { attempt } from '../lib/attempt';
 import { encodePercent } from '../listing-url/percent';
 import { isTooLong } from '../listing-url/url-limits';
@@ -12,8 +14,8 @@ export const mostIds = mostProducts;
 const longestRequest = 7_000;
 
 /**
- * The addresses to GET for these products, as in `/listing-api/product_id/5247001,9851946`: several when there are more than
- * 96 ids, or one address would be too long.
+ * The addresses to GET for these products, as in `/listing-api/product_id/5247001,9851946`: several when there are more
+ * than 96 ids, or one address would be too long.
  */
 export function writeProductsRequests(apiUrl: string, ids: readonly string[]): readonly string[] {
   const lists: string[][] = [];
@@ -34,8 +36,8 @@ export function writeProductsRequests(apiUrl: string, ids: readonly string[]): r
 const withoutDots = (list: string) => (/^\.\.?$/.test(list) ? `${list},` : list);
 
 /**
- * The ids that a request names, each once: the first 96, without empty, overlong and malformed ones. Undefined for a request
- * of another kind. `pathAndQuery` is the part behind the API's base.
+ * The ids that a request names, each once: the first 96, without empty, overlong and malformed ones. Undefined for a
+ * request of another kind. `pathAndQuery` is the part behind the API's base.
  */
 export function readProductsRequest(pathAndQuery: string): readonly string[] | undefined {
   if (!pathAndQuery.startsWith(path)) return undefined;

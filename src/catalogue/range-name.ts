@@ -6,8 +6,8 @@ import { formatMoney } from '../storefront/money';
 const unitForm = /([£€$]|\b[A-Z]{3}\s)?\d[\d,]{0,18}(?:\.\d{1,15})?(\s?(?:[%"″]|[a-zA-Z]{1,6}))?$/;
 
 /**
- * A bound as the names of bands have it: `£1,200` and `£12.50` of the mark `£`, `USD 12.50` of a currency's code, `12.5` of no mark.
- * A number without a mark may be a year, which has no groups of digits.
+ * A bound as the names of bands have it: `£1,200` and `£12.50` of the mark `£`, `USD 12.50` of a currency's code,
+ * `12.5` of no mark. A number without a mark may be a year, which has no groups of digits.
  */
 export function writeBound(value: number, mark: string): string {
   if (mark.length > 1) return formatMoney(value, mark);

@@ -35,7 +35,10 @@ const valuesOf = (entry: unknown): readonly unknown[] =>
 
 const lengthOf = (text: unknown): number => Math.min(readText(text)?.length ?? 0, longestId);
 
-/** The entries with `mostValues` values in all and `longestValues` characters in these; the list itself when they have no more. */
+/**
+ * The entries with `mostValues` values in all and `longestValues` characters in these; the list itself when they have
+ * no more.
+ */
 function boundValues(entries: readonly unknown[]): readonly unknown[] {
   let [values, characters] = [mostValues, longestValues];
   const isWithin = (value: unknown): boolean => {
@@ -69,8 +72,8 @@ export function readBody(body: unknown): BodyParts | undefined {
 }
 
 /**
- * The body with its lists cut at their bounds; the body itself when none is longer. Entries beyond the bounds would only
- * enlarge the page and the published events.
+ * The body with its lists cut at their bounds; the body itself when none is longer. Entries beyond the bounds would
+ * only enlarge the page and the published events.
  */
 export function withinBounds<Body>(body: Body): Body {
   const response = readRecord(readRecord(body).response);

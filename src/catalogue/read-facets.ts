@@ -57,8 +57,8 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
 const readOne = (match: unknown): 'one' | undefined => (match === 'one' ? match : undefined);
 
 /**
- * The values of a facet or a category group, those of one URL form as one. Values without an id or a URL form, and with a
- * repeated id, are left out.
+ * The values of a facet or a category group, those of one URL form as one. Values without an id or a URL form, and with
+ * a repeated id, are left out.
  */
 export function readFacetValues(
   values: unknown,

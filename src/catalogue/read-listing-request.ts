@@ -26,9 +26,9 @@ export type ListingRequest = SortParameters & {
 };
 
 /**
- * Reads the part of a request address behind the API's base: `/group_id/c1?filters[brand]=acme&page=2`. All characters may
- * be percent-encoded. Numbers out of range get their default, and sizes above 96 become 96. Undefined for a path that the
- * contract does not have.
+ * Reads the part of a request address behind the API's base: `/group_id/c1?filters[brand]=acme&page=2`. All characters
+ * may be percent-encoded. Numbers out of range get their default, and sizes above 96 become 96. Undefined for a path
+ * that the contract does not have.
  */
 export function readListingRequest(pathAndQuery: string): ListingRequest | undefined {
   const [path = '', ...rest] = pathAndQuery.split('?');
@@ -78,7 +78,10 @@ function readFilters(query: URLSearchParams) {
   return { groupId, filters: new Map([...filters].map(([id, values]) => [id, [...values]])) };
 }
 
-/** Whole numbers as far as the URL of a listing reads them: a page beyond the last is one without products, not the first. */
+/**
+ * Whole numbers as far as the URL of a listing reads them: a page beyond the last is one without products, not the
+ * first.
+ */
 function readPositive(value: string | null): number | undefined {
   const number = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
   return Number.isSafeInteger(number) && number > 0 ? number : undefined;

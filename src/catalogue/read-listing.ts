@@ -10,7 +10,9 @@ import { readFacets } from './read-facets';
 import { readMeta, readSelectedFilters } from './read-meta';
 import { readProducts } from './product';
 
-/** A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone. */
+/**
+ * A response's body, unchanged, that `readListing` can read. It becomes one where it arrives, by `isListingBody` alone.
+ */
 export type ListingBody = object & { readonly __brand: 'ListingBody' };
 
 export const isListingBody = (body: unknown): body is ListingBody => readBody(body) !== undefined;

@@ -1,4 +1,7 @@
-/** What a listing API suggests with an empty list (docs/product.md, 13.2). Read only then, so it is no part of the listing. */
+/**
+ * What a listing API suggests with an empty list (docs/product.md, 13.2). Read only then, so it is no part of the
+ * listing.
+ */
 import { firstOfEach } from '../lib/first-of-each';
 import { readList } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';

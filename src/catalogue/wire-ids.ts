@@ -1,6 +1,7 @@
 /**
- * The listing API's own option ids (docs/product.md, 5.4). An option read from a URL may differ from them: `/brand--dr-martens`
- * reads as `dr martens`, but the API writes `Dr. Martens`. The ids of responses are cached by their URL form.
+ * The listing API's own option ids (docs/product.md, 5.4). An option read from a URL may differ from them:
+ * `/brand--dr-martens` reads as `dr martens`, but the API writes `Dr. Martens`. The ids of responses are cached by
+ * their URL form.
  */
 import { groupBy } from '../lib/group-by';
 import { readFlag, readList, readRecord } from '../lib/read-unknown';
@@ -57,8 +58,8 @@ function readWireValues(body: unknown, isWanted: (facetId: string) => boolean): 
 }
 
 /**
- * Adds the ids of a response; returns `wireIds` itself when nothing is new. Values of one URL form are one option, of all their
- * ids. A response that lists none of the cached ids has another spelling, which replaces them.
+ * Adds the ids of a response; returns `wireIds` itself when nothing is new. Values of one URL form are one option, of
+ * all their ids. A response that lists none of the cached ids has another spelling, which replaces them.
  */
 export const addWireIds = (wireIds: WireIds, body: unknown): WireIds =>
   withValues(
@@ -78,8 +79,8 @@ function withValues(wireIds: WireIds, wireValues: readonly WireValue[]): WireIds
 }
 
 /**
- * The ids for a second request of `url`, if the response to a request with `wireIds` lists values of an option of the URL that
- * were not requested and are not selected. Else undefined.
+ * The ids for a second request of `url`, if the response to a request with `wireIds` lists values of an option of the
+ * URL that were not requested and are not selected. Else undefined.
  */
 export function correctedWireIds(
   url: ListingUrl,

@@ -1,6 +1,6 @@
 /**
- * Reports errors to the host (docs/product.md, 14.3). A host with an error service sets `window.plpReportError = (report,
- * error) => …` at any time and then gets the reports instead.
+ * Reports errors to the host (docs/product.md, 14.3). A host with an error service sets `window.plpReportError =
+ * (report, error) => …` at any time and then gets the reports instead.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
 import type { Platform } from '../platform/platform';
@@ -41,7 +41,9 @@ function describe(error: unknown, area: string, kind: ErrorReport['kind'] = 'scr
 const send = (address: string, report: ErrorReport) =>
   navigator.sendBeacon(address, JSON.stringify({ errors: [report] }));
 
-/** Returns a function that reports each error once, ten a page at most, to `{envURL}/client-errors`. It never throws. */
+/**
+ * Returns a function that reports each error once, ten a page at most, to `{envURL}/client-errors`. It never throws.
+ */
 export function createErrorReporter(envURL: string): Platform['reportError'] {
   const address = `${withoutTrailingSlashes(envURL)}/client-errors`;
   const reported = new Set<unknown>();

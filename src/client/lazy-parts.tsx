@@ -83,7 +83,9 @@ export const createBrowserParts = (replayEntries: ReplayEntries): PageParts => (
     }),
 });
 
-/** Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at. */
+/**
+ * Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at.
+ */
 export const loadPartsWhenIdle = (): void =>
   void whenIdle()
     .then(() => Promise.all([loadFilters(), loadFurtherPictures()]))

@@ -34,8 +34,8 @@ import { readWindowGlobals } from './window-globals';
 import { EnvironmentContext } from '../environment/use-environment';
 
 /**
- * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a page that
- * cannot start is reported, and the document's note says so at once (docs/product.md, 14.1).
+ * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a
+ * page that cannot start is reported, and the document's note says so at once (docs/product.md, 14.1).
  */
 export async function mount(storefront: Storefront): Promise<void> {
   const globals = readWindowGlobals(storefront.brands);
@@ -113,7 +113,10 @@ async function startPage(
   loadPartsWhenIdle();
 }
 
-/** The history below the mount prefix, with a legacy search address rewritten before anything reads it (docs/product.md, 3.10). */
+/**
+ * The history below the mount prefix, with a legacy search address rewritten before anything reads it (docs/product.md,
+ * 3.10).
+ */
 function createListingHistory(mountPrefix: string): History {
   nameEntry();
   const history = mountedHistory(createBrowserHistory(), mountPrefix);

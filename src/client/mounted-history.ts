@@ -1,4 +1,6 @@
-/** The browser's history below a mount prefix. `basename` of redux-first-history adds a prefix and does not take it off. */
+/**
+ * The browser's history below a mount prefix. `basename` of redux-first-history adds a prefix and does not take it off.
+ */
 import type { History, Location, To } from 'history';
 import { withMount, withoutMount } from '../storefront/mount-prefix';
 

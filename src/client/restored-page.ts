@@ -20,7 +20,8 @@ export function watchRestoredPage({ store: { dispatch }, platform }: RestoredPag
     const changes = dispatch(savedApi.util.getRunningMutationsThunk());
     // In other browsers the responses follow; in WebKit the buttons would stay busy.
     setTimeout(() => changes.forEach((change) => change.abort()), settleMs);
-    // WebKit delivers no messages to a page in its cache, so this reads the changes of other pages from session storage.
+    // WebKit delivers no messages to a page in its cache, so this reads the changes of other pages from session
+    // storage.
     const list = readStoredList(platform.sessionStorage);
     if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));
   });

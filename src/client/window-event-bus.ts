@@ -19,8 +19,8 @@ const isBus = (value: unknown): value is EventBus =>
   isRecord(value) && typeof value.publish === 'function' && typeof value.subscribe === 'function';
 
 /**
- * The page's bus, and its function to publish, which also dispatches each event on the document as `plp:{topic}`. Anything else at
- * `window.plpEvents` stays there unused, and is reported.
+ * The page's bus, and its function to publish, which also dispatches each event on the document as `plp:{topic}`.
+ * Anything else at `window.plpEvents` stays there unused, and is reported.
  */
 export function openEventBus(reportError: Platform['reportError']): {
   readonly bus: EventBus;

@@ -1,4 +1,7 @@
-/** What does not change while a page lives: its language, its mount prefix, its picture sizes, and what a storefront adds to it. */
+/**
+ * What does not change while a page lives: its language, its mount prefix, its picture sizes, and what a storefront
+ * adds to it.
+ */
 import type { Language } from '../storefront/language';
 
 /** A feature that a storefront can extend adds its own, optional part by `declare module`. */

@@ -17,7 +17,9 @@ export const useLanguage = (): Language => useEnvironment().language;
 
 export const useTexts = (): Language['texts'] => useLanguage().texts;
 
-/** Returns the function that writes the address of each link and form: a path of the shop gets the page's mount prefix. */
+/**
+ * Returns the function that writes the address of each link and form: a path of the shop gets the page's mount prefix.
+ */
 export function useHref(): (address: string) => string {
   const { mount } = useEnvironment();
   return useCallback((address) => withMount(mount, address), [mount]);

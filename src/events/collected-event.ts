@@ -8,7 +8,10 @@ export type CollectedEvent = {
   /** Random; the same for all events of one tab. It groups events and does not identify the shopper. */
   readonly visitId: string;
   readonly topic: string;
-  /** When it was published, or when the delivery's script came after it, in milliseconds since 1970 by the shopper's clock. */
+  /**
+   * When it was published, or when the delivery's script came after it, in milliseconds since 1970 by the shopper's
+   * clock.
+   */
   readonly atMs: number;
   readonly payload: unknown;
 };

@@ -1,4 +1,7 @@
-/** The queue for the collector. Each event is sent until it is confirmed, so that a reload or a network error loses none. */
+/**
+ * The queue for the collector. Each event is sent until it is confirmed, so that a reload or a network error loses
+ * none.
+ */
 import type { BrowserStorage } from '../platform/platform';
 import { parseJson } from '../lib/parse-json';
 import { isRecord, readList, readRecord } from '../lib/read-unknown';
@@ -23,7 +26,9 @@ export type CollectorOutside = {
 export type CollectorQueue = {
   /** Queues an event, which is sent within seconds together with later ones. Drops it when sending is not allowed. */
   readonly add: (topic: string, payload: unknown) => void;
-  /** Sends the queue, and stores it for the next page in case that fails. A second call without new events does nothing. */
+  /**
+   * Sends the queue, and stores it for the next page in case that fails. A second call without new events does nothing.
+   */
   readonly leave: () => void;
   /** Reads the stored queue on a restored page, since pages in between may have changed it. */
   readonly restore: () => void;
@@ -76,7 +81,10 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
   };
 }
 
-/** Runs `send` after a delay, one at a time, with growing delays while it fails. `restart` does not wait for a pending request. */
+/**
+ * Runs `send` after a delay, one at a time, with growing delays while it fails. `restart` does not wait for a pending
+ * request.
+ */
 function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
   let current: symbol | undefined;
   let failures = 0;

@@ -30,7 +30,9 @@ type ProductList = { readonly id: string; readonly name: string };
 /** GA4 merges an entry into the one before; without this entry a list would contain products of the list before. */
 export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
-/** The list that a listing is, whatever its filters. A category narrows a search or a promotion and makes no other list. */
+/**
+ * The list that a listing is, whatever its filters. A category narrows a search or a promotion and makes no other list.
+ */
 function productListOf(reported: ReportedListing): ProductList {
   const { collection } = reported.listing;
   const { type, pageName } = reported.url;
@@ -42,7 +44,10 @@ function productListOf(reported: ReportedListing): ProductList {
   };
 }
 
-/** What a browse page is about, as in its address: `lamps`, `brand--acme`, `lamps/brand--acme`, or `all` for the whole shop. */
+/**
+ * What a browse page is about, as in its address: `lamps`, `brand--acme`, `lamps/brand--acme`, or `all` for the whole
+ * shop.
+ */
 function browsedList({ listing, url, name }: ReportedListing): ProductList {
   const place = (listing.category ?? url.category)?.id ?? wholeShopId;
   const subject = url.facets.find(({ id }) => id === url.unfilteredFacet);

@@ -13,7 +13,9 @@ const put = (entries: readonly Entry[], place: number, entry: Entry) =>
 
 export const emptyTrail: HistoryTrail = { entries: [], place: -1 };
 
-/** The trail after a "PUSH", "REPLACE" or "POP". A "POP" to an entry from before the page was loaded counts as pushed. */
+/**
+ * The trail after a "PUSH", "REPLACE" or "POP". A "POP" to an entry from before the page was loaded counts as pushed.
+ */
 export function extendTrail(trail: HistoryTrail, action: string, entry: Entry): HistoryTrail {
   const { entries, place } = trail;
   if (action === 'POP') {

@@ -41,8 +41,8 @@ export const isMove = (entry: SessionEntry): entry is MovedEntry => entry.type =
 const mail = /\S@\S/;
 
 /**
- * The listing of an address, without other parameters and mail addresses, which may identify a shopper. Undefined for an address
- * of no listing.
+ * The listing of an address, without other parameters and mail addresses, which may identify a shopper. Undefined for
+ * an address of no listing.
  */
 export function sessionUrl(address: string): string | undefined {
   const url = tryReadListingUrl(address);

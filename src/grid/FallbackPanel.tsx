@@ -19,8 +19,8 @@ const plug =
   'M8 44h12a8 8 0 0 0 8-8v-4M22 32h12V22a6 6 0 0 0-12 0zM25 16v-6M31 16v-6M42 40h14M46 30l8-6M46 50l8 6';
 
 /**
- * Replaces the grid. `children` are the links to other listings, which are not announced: each number of products that comes later
- * would be read out with all of them.
+ * Replaces the grid. `children` are the links to other listings, which are not announced: each number of products that
+ * comes later would be read out with all of them.
  */
 export function FallbackPanel(props: FallbackPanelProps) {
   const { words, isFailure = false, isHeader = true, children } = props;

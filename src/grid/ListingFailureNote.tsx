@@ -20,8 +20,8 @@ type ListingFailureNoteProps = {
 };
 
 /**
- * Says that the listing of the present URL could not be loaded, while the last good one stays on screen (docs/product.md, 13.3).
- * The countdown is for the eye: a screen reader hears the sentence once.
+ * Says that the listing of the present URL could not be loaded, while the last good one stays on screen
+ * (docs/product.md, 13.3). The countdown is for the eye: a screen reader hears the sentence once.
  */
 export function ListingFailureNote({ returnFocusTo }: ListingFailureNoteProps) {
   const retryAtMs = useAppSelector(selectRetryAtMs);

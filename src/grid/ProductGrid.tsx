@@ -95,7 +95,10 @@ function usePageInView(hasPages: boolean) {
   return list;
 }
 
-/** Cells on the first screen of a phone, of a screen with a filter column, and of the widest. Later ones are laid out near it. */
+/**
+ * Cells on the first screen of a phone, of a screen with a filter column, and of the widest. Later ones are laid out
+ * near it.
+ */
 const firstScreens = [
   [4, ''],
   [8, ' plp-grid__cell--next'],
@@ -129,7 +132,10 @@ const Insert = memo(function Insert({ kind, slot, content, place, isLast }: Inse
   );
 });
 
-/** A place for the host's content. React does not compare its empty text, so the content stays, even from before hydration. */
+/**
+ * A place for the host's content. React does not compare its empty text, so the content stays, even from before
+ * hydration.
+ */
 const MountPoint = ({ className, slot }: { readonly className: string; readonly slot: string }) => (
   <li
     className={`${className} plp-grid__mount-point`}

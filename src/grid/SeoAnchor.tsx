@@ -10,7 +10,10 @@ type SeoAnchorProps = {
   readonly name: string;
 };
 
-/** The shop's text about the category, else a generated sentence, with links to its subcategories (docs/product.md, 16.2). */
+/**
+ * The shop's text about the category, else a generated sentence, with links to its subcategories (docs/product.md,
+ * 16.2).
+ */
 export function SeoAnchor({ listing, name }: SeoAnchorProps) {
   const texts = useTexts();
   const { displayName } = useAppSelector(selectBrand);

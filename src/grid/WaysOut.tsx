@@ -20,8 +20,8 @@ type WaysOutProps = {
 const mostOptions = 12;
 
 /**
- * Links from an empty list to broader ones: without one of the filters where that finds something, without all, one category up, or
- * to another search.
+ * Links from an empty list to broader ones: without one of the filters where that finds something, without all, one
+ * category up, or to another search.
  */
 export function WaysOut({ url, listing, options: allOptions, suggestions }: WaysOutProps) {
   const texts = useTexts();

@@ -40,8 +40,8 @@ function insertsOf(kind: InsertKind, productCount: number, content?: PageContent
 }
 
 /**
- * The inserts of a page of `productCount` products, none below 30: the slots that have a piece. Without any recommendations, or
- * without any banners, all slots of that kind are mount points for the host.
+ * The inserts of a page of `productCount` products, none below 30: the slots that have a piece. Without any
+ * recommendations, or without any banners, all slots of that kind are mount points for the host.
  */
 export function gridInserts(productCount: number, content?: PageContent): readonly GridInsert[] {
   if (productCount < fewestProducts) return [];

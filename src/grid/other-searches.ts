@@ -26,8 +26,9 @@ function withoutOneWord(term: string): readonly string[] {
 }
 
 /**
- * The corrected term and terms of fewer words, without the searched one and each once. When the API does not say which terms
- * of fewer words find products, one word after the other is left out, unless filters or a category may be what emptied the list.
+ * The corrected term and terms of fewer words, without the searched one and each once. When the API does not say which
+ * terms of fewer words find products, one word after the other is left out, unless filters or a category may be what
+ * emptied the list.
  */
 export function otherSearches(
   { type, searchTerm, carried }: ListingUrl,

@@ -33,8 +33,8 @@ export const removalOf = ({ facetId, optionId }: LabelledOption): ListingChange 
 export type TrueCounts = readonly (number | undefined)[];
 
 /**
- * The number of products without each option. Requests one listing after the other into the cache, so that a selected link shows
- * at once. A shopper who saves data gets no numbers.
+ * The number of products without each option. Requests one listing after the other into the cache, so that a selected
+ * link shows at once. A shopper who saves data gets no numbers.
  */
 export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[]): TrueCounts {
   const dispatch = useAppDispatch();
@@ -52,8 +52,9 @@ export function useTrueCounts(url: ListingUrl, options: readonly LabelledOption[
 }
 
 /**
- * The filters that may be removed: without them there are products. A number says it, and before there is one the facet does, since the
- * counts of its options ignore what is selected of it. Other options that stay selected of the same facet find nothing, as they do now.
+ * The filters that may be removed: without them there are products. A number says it, and before there is one the facet
+ * does, since the counts of its options ignore what is selected of it. Other options that stay selected of the same
+ * facet find nothing, as they do now.
  */
 export function removable(
   listing: Listing | undefined,

@@ -4,8 +4,8 @@
 export const earlyClicksName = '__PLP_EARLY_CLICKS__';
 
 /**
- * Keeps the buttons that are clicked, in the document's head. A script of the host may dispatch a click at the document, which has no
- * `closest`.
+ * Keeps the buttons that are clicked, in the document's head. A script of the host may dispatch a click at the
+ * document, which has no `closest`.
  */
 export const keepEarlyClicks =
   `${earlyClicksName}=new Set;` +

@@ -1,6 +1,6 @@
 /**
- * What the shopper ticks, chooses, types, slides and opens in the server's markup before React listens. React leaves it in place when
- * it hydrates, and tells no component of it.
+ * What the shopper ticks, chooses, types, slides and opens in the server's markup before React listens. React leaves it
+ * in place when it hydrates, and tells no component of it.
  */
 import { optionChange } from '../filters/facets/option-change';
 import { readOptionField } from '../listing-url/listing-form';
@@ -16,16 +16,18 @@ type Option = NonNullable<ReturnType<typeof readOptionField>>;
 const controls = ':is(input, select, details):not([data-plp-slot] *)';
 
 /**
- * Compares the controls of a part of the page with what was rendered, and applies what differs. `isHydrated` is whether the components
- * of the part listen; before, only the options of filters are applied.
+ * Compares the controls of a part of the page with what was rendered, and applies what differs. `isHydrated` is whether
+ * the components of the part listen; before, only the options of filters are applied.
  */
 export type ReplayEntries = (part: Element | null, isHydrated: boolean) => void;
 
 /**
- * Returns the function of this page. It is called when there is a store, so that the listing of an option that was ticked is requested
- * at once, and again with each part that is hydrated, for all else and for what was ticked meanwhile.
+ * Returns the function of this page. It is called when there is a store, so that the listing of an option that was
+ * ticked is requested at once, and again with each part that is hydrated, for all else and for what was ticked
+ * meanwhile.
  *
- * Gain: with a processor slowed four times, the listing of a filter that is ticked at first sight shows after 1.2 s instead of 1.9.
+ * Gain: with a processor slowed four times, the listing of a filter that is ticked at first sight shows after 1.2 s
+ * instead of 1.9.
  */
 export function createEntryReplay(store: Store): ReplayEntries {
   /** How the checkbox of an option stood when it was applied; since then a chip may have taken its filter off. */
@@ -94,7 +96,8 @@ function replayClick(box: HTMLInputElement): void {
 function replayTyping(box: HTMLInputElement): boolean {
   const { value, defaultValue } = box;
   if (value === defaultValue) return false;
-  // React compares with the last value that was set by the property of the element itself, so the entered one is set past it.
+  // React compares with the last value that was set by the property of the element itself, so the entered one is set
+  // past it.
   box.value = defaultValue;
   Reflect.set(HTMLInputElement.prototype, 'value', value, box);
   return tellReact(box, 'input');

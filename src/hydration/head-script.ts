@@ -6,8 +6,8 @@ import {
 import { keepEarlyClicks } from './early-clicks';
 
 /**
- * Runs before the first paint, so that the columns of a shopper who chose large pictures do not change under them. The document
- * itself is the same for all shoppers, because shared caches hold it.
+ * Runs before the first paint, so that the columns of a shopper who chose large pictures do not change under them. The
+ * document itself is the same for all shoppers, because shared caches hold it.
  */
 const setPictureSize =
   `try{localStorage.getItem('${pictureSizeKey}')=='${largePictures}'&&` +

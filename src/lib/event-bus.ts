@@ -6,8 +6,8 @@ export type EventBus = {
   /** Calls every listener of the topic, in the order of subscribing. Events follow each other and are never nested. */
   readonly publish: (topic: string, payload?: unknown) => void;
   /**
-   * Returns a function that ends the subscription. `replay` calls the listener at once with the topic's latest event, if any.
-   * A function that is subscribed twice is called twice.
+   * Returns a function that ends the subscription. `replay` calls the listener at once with the topic's latest event,
+   * if any. A function that is subscribed twice is called twice.
    */
   readonly subscribe: (
     topic: string,

@@ -9,7 +9,9 @@ const latin =
   'ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide ' +
   'oslash ugrave uacute ucirc uuml yacute thorn yuml';
 
-/** What the numbers 128 to 159 mean, as in browsers: the characters of Windows-1252; a space stands for an unused one. */
+/**
+ * What the numbers 128 to 159 mean, as in browsers: the characters of Windows-1252; a space stands for an unused one.
+ */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 /** The names of these, in that order. */
 const windows1252Names =

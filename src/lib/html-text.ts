@@ -20,8 +20,9 @@ const withoutMarkup = (html: string): string =>
   /[<&]/.test(html) ? html.replace(markup, readMarkup) : html;
 
 /**
- * The text of a piece of HTML: entities decoded however often they were escaped, simple tags removed, also escaped ones, white space
- * as a browser shows it. A `<` that begins no tag stays ("under < 5 kg"). Show the result as text, never as HTML.
+ * The text of a piece of HTML: entities decoded however often they were escaped, simple tags removed, also escaped
+ * ones, white space as a browser shows it. A `<` that begins no tag stays ("under < 5 kg"). Show the result as text,
+ * never as HTML.
  */
 export function plainText(html: string): string {
   // The second time for the tags that were escaped.

@@ -20,8 +20,8 @@ function endOfText(json: string, start: number): number {
 }
 
 /**
- * Whether JSON has at most 150,000 values, nested 64 levels deep at most. Counts them before the text is parsed, because hundreds of
- * thousands take long to parse and to walk through.
+ * Whether JSON has at most 150,000 values, nested 64 levels deep at most. Counts them before the text is parsed,
+ * because hundreds of thousands take long to parse and to walk through.
  */
 export function isBoundedJson(json: string): boolean {
   let values = 0;

@@ -5,8 +5,8 @@ type Limits = {
 };
 
 /**
- * Returns `read` with a cache of its results, for short texts by default. `read` must always return the same for a text; errors are
- * not cached.
+ * Returns `read` with a cache of its results, for short texts by default. `read` must always return the same for a
+ * text; errors are not cached.
  */
 export function memoize<Result>(
   read: (text: string) => Result,

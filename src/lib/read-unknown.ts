@@ -2,7 +2,9 @@
 
 export type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** The names of the fields that a `Contract` has. Each may be absent, or of any type: a type is no check of what came. */
+/**
+ * The names of the fields that a `Contract` has. Each may be absent, or of any type: a type is no check of what came.
+ */
 export type Unchecked<Contract> = { readonly [Name in keyof Contract]?: unknown };
 
 export const isRecord = (value: unknown): value is UnknownRecord =>

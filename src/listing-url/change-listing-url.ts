@@ -35,7 +35,10 @@ function afterChange(url: ListingUrl, change: ListingChange): ListingUrl {
   return withUnfilteredFacet(choosesProducts ? withAllCategory(changed) : changed);
 }
 
-/** A facet alone would read as the subject of a browse page; below the category `all` it is a filter (docs/product.md, 3.8). */
+/**
+ * A facet alone would read as the subject of a browse page; below the category `all` it is a filter (docs/product.md,
+ * 3.8).
+ */
 function withAllCategory(url: ListingUrl): ListingUrl {
   const readsAsSubject =
     url.type === 'browse' && !url.category && !url.unfilteredFacet && url.facets.length > 0;
@@ -96,8 +99,8 @@ function withOptions(url: ListingUrl, id: string, options: readonly FacetOption[
 type CategoryChange = Extract<ListingChange, { kind: 'category' }>;
 
 /**
- * In a search, a category that the path contains cuts the path behind it, one whose parents are known takes the place of all that
- * does not lead to it, and any other is added.
+ * In a search, a category that the path contains cuts the path behind it, one whose parents are known takes the place
+ * of all that does not lead to it, and any other is added.
  */
 function changeCategory(url: ListingUrl, { categoryId, parentIds }: CategoryChange): ListingUrl {
   const { category, ...rest } = url;

@@ -24,8 +24,8 @@ export const capitals = /\p{CWL}/gu;
 const isCamelCase = (id: string) => !/^\p{CWL}[\p{CWL}\p{N}_]/u.test(id);
 
 /**
- * `customerRating` is written `customer-rating`; an id that starts with two capitals stays as it is. Repeated, leading and
- * trailing hyphens are removed.
+ * `customerRating` is written `customer-rating`; an id that starts with two capitals stays as it is. Repeated, leading
+ * and trailing hyphens are removed.
  */
 export function writeFacetSeoId(id: string): string {
   const text = id.replace(/-{2,}/g, '-').replace(/^-|-$/g, '');

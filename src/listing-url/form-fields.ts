@@ -1,6 +1,6 @@
 /**
- * The fields of the page's forms (docs/product.md, 17). A form's marker stands after the fields that repeat the URL and before
- * its own, so that no parameter of the host page is taken for a field.
+ * The fields of the page's forms (docs/product.md, 17). A form's marker stands after the fields that repeat the URL and
+ * before its own, so that no parameter of the host page is taken for a field.
  */
 import { isRangeFacetId } from './facet-id';
 import type { CarriedParameter, FacetOption } from './listing-url';

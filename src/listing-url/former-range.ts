@@ -1,5 +1,6 @@
 /**
- * The address that ranges of facets outside the known ones had before: `/size--%2220-5%22_%2230%22`, now `/size---20-5-to-30`.
+ * The address that ranges of facets outside the known ones had before: `/size--%2220-5%22_%2230%22`, now
+ * `/size---20-5-to-30`.
  */
 import { isRangeFacetId } from './facet-id';
 import { readFacetSegment, writeFacetSegment } from './facet-segment';
@@ -7,7 +8,9 @@ import { facetOption } from './option-identity';
 import { isRangeId } from './range-option';
 import { hasTooManyParts } from './url-limits';
 
-/** The present form of an address; undefined when no segment of its path has a range in the form of an ordinary option. */
+/**
+ * The present form of an address; undefined when no segment of its path has a range in the form of an ordinary option.
+ */
 export function rewriteFormerRanges(address: string): string | undefined {
   const [path = '', ...query] = address.split('?');
   if (hasTooManyParts(path)) return undefined;

@@ -26,8 +26,8 @@ export type ListingChange =
   | { readonly kind: 'pagination'; readonly pageNumber: number; readonly isAdded?: true };
 
 /**
- * To a category of the listing API, of which "all" is the listing without a category. `parents` are those of the present category,
- * the top first.
+ * To a category of the listing API, of which "all" is the listing without a category. `parents` are those of the
+ * present category, the top first.
  */
 export function categoryChange(id: string, parents: readonly { readonly id: string }[] = []) {
   const ids = parents.map((parent) => parent.id);

@@ -1,7 +1,8 @@
 /**
- * The forms of a listing page without scripting (docs/product.md, 17). Each is sent with GET to the listing's own path and
- * repeats the other parameters in hidden fields. Worked example: on `/browse/sofas` the query
- * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means `/browse/sofas/colours--blue/price---10-and-above`.
+ * The forms of a listing page without scripting (docs/product.md, 17). Each is sent with GET to the listing's own path
+ * and repeats the other parameters in hidden fields. Worked example: on `/browse/sofas` the query
+ * `form=plp-facets&facet=colours&f.colours=blue&facet=price&min.price=10` means
+ * `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { groupBy } from '../lib/group-by';
 import type { ReadAmount } from '../storefront/amounts';
@@ -55,7 +56,8 @@ export const hasWrongAmount = (url: string, readAmount: ReadAmount): boolean =>
   );
 
 /**
- * The listing that a sent form describes, with amounts in the way of the page that sent it; undefined for a URL that is no sent form.
+ * The listing that a sent form describes, with amounts in the way of the page that sent it; undefined for a URL that is
+ * no sent form.
  */
 export function readListingForm(url: string, readAmount: ReadAmount): ListingUrl | undefined {
   const [marker, ...fields] = fieldsOf(url) ?? [];
@@ -89,8 +91,8 @@ const readOptionValue = (facetId: string, value: string) =>
 type SentFacet = { readonly facetId: string; readonly optionIds: readonly string[] };
 
 /**
- * Applies the sent options to the facets that the form showed; the other facets stay. Unticked options are removed from all
- * facets first, to make room for the ticked ones.
+ * Applies the sent options to the facets that the form showed; the other facets stay. Unticked options are removed from
+ * all facets first, to make room for the ticked ones.
  */
 function withSentFacets(listing: ListingUrl, fields: SentFields): ListingUrl {
   const shown = [...new Set(valuesOf(fields, shownFacetField))].map((seoId) => ({
@@ -151,8 +153,8 @@ function withoutUnticked(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
 }
 
 /**
- * Adds as many options as a URL holds, since a form can send more: the options selected before stay, and the first of the
- * others are added.
+ * Adds as many options as a URL holds, since a form can send more: the options selected before stay, and the first of
+ * the others are added.
  */
 function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): ListingUrl {
   const all = withOptions(url, facetId, optionIds);

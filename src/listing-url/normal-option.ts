@@ -11,8 +11,8 @@ import { decodePercent, encodePercent } from './percent';
 const plainWords = /^[a-z\d]+(?: [a-z\d]+)*$/;
 
 /**
- * The URL form of an option id; empty when no character of the id can be written. Memoized, because ids repeat. Composed last:
- * a lower-case letter may compose with a mark that its capital does not compose with.
+ * The URL form of an option id; empty when no character of the id can be written. Memoized, because ids repeat.
+ * Composed last: a lower-case letter may compose with a mark that its capital does not compose with.
  */
 export const writeNormalOption = memoize((id) =>
   plainWords.test(id)
@@ -40,8 +40,9 @@ const decodeOption = (seoId: string): string =>
   );
 
 /**
- * The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case. Characters that no
- * written form has are read as they would be written, so that the id is the same after another writing and reading.
+ * The id behind the URL form of one option: escapes, then `-slash-` and `|`, hyphens, underscores, lower case.
+ * Characters that no written form has are read as they would be written, so that the id is the same after another
+ * writing and reading.
  */
 export const readNormalOption = memoize((seoId: string): string =>
   decodeOption(writeNormalOption(decodeOption(seoId))),

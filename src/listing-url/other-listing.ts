@@ -11,7 +11,9 @@ const readWritten = (url: ListingUrl): ListingUrl | undefined =>
 /** A term as its URL holds it: without hyphens and doubled spaces. */
 export type SearchLink = { readonly term: string; readonly href: string };
 
-/** The canonical link to the search for a text; undefined for a text that holds no term or exceeds the bounds of a URL. */
+/**
+ * The canonical link to the search for a text; undefined for a text that holds no term or exceeds the bounds of a URL.
+ */
 export function searchLinkOf(text: string, carried: Carried): SearchLink | undefined {
   const url = readWritten({ ...readListingUrl('/search'), searchTerm: text, carried });
   return url?.searchTerm === undefined

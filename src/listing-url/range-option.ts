@@ -1,6 +1,7 @@
 /**
  * Options of range facets (docs/product.md, 3.5). The quotes are part of the id. Worked examples:
- * `10-99-to-20` is `"10.99"-"20"`, `10-and-above` is `"10"-"inf"`, `up-to-20` is `"-inf"-"20"`, `10-99` alone is `10.99`.
+ * `10-99-to-20` is `"10.99"-"20"`, `10-and-above` is `"10"-"inf"`, `up-to-20` is `"-inf"-"20"`, `10-99` alone is
+ * `10.99`.
  */
 import { composed } from '../lib/composed';
 import { decodePercent, encodePercent } from './percent';
@@ -74,6 +75,9 @@ export function readRangeBounds(id: string): RangeBounds | undefined {
 const boundText = (bound: number | undefined, open: string): string =>
   idSingle.test(String(bound)) ? String(bound) : open;
 
-/** The id of the range between two bounds, in the units of the facet: `"10"-"inf"`. A bound that an id cannot hold is open. */
+/**
+ * The id of the range between two bounds, in the units of the facet: `"10"-"inf"`. A bound that an id cannot hold is
+ * open.
+ */
 export const writeRangeId = ({ from, to }: RangeBounds): string =>
   quoted(boundText(from, '-inf'), boundText(to, 'inf'));

@@ -22,8 +22,8 @@ const isListingType = (text: string | undefined): text is ListingType =>
   (listingTypes as readonly unknown[]).includes(text);
 
 /**
- * Reads a relative or absolute URL. Throws only `InvalidListingUrlError`: for a path without one of the four types, and for
- * a URL beyond its bounds.
+ * Reads a relative or absolute URL. Throws only `InvalidListingUrlError`: for a path without one of the four types, and
+ * for a URL beyond its bounds.
  */
 export function readListingUrl(url: string): ListingUrl {
   const listing = tryReadListingUrl(url);

@@ -11,8 +11,8 @@ export type OwnSortOption = (typeof sortOptions)[number];
 export type SortDirection = 'ascending' | 'descending';
 
 /**
- * Key and direction of the listing request, for each order. The last one of a key has the direction that a request without one
- * means. No list above is made of this table: a script that reads addresses alone goes without it.
+ * Key and direction of the listing request, for each order. The last one of a key has the direction that a request
+ * without one means. No list above is made of this table: a script that reads addresses alone goes without it.
  */
 export const sortOrders = {
   relevance: { sortBy: 'relevance', sortOrder: 'descending' },
@@ -26,8 +26,8 @@ export const sortOrders = {
 >;
 
 /**
- * An order that a storefront adds: key and direction of the listing request, `review_date.descending`. It says by itself what is
- * requested, so that reading an address needs no list of what is offered.
+ * An order that a storefront adds: key and direction of the listing request, `review_date.descending`. It says by
+ * itself what is requested, so that reading an address needs no list of what is offered.
  */
 type AddedSortOption = `${string}.${SortDirection}`;
 export type SortOption = OwnSortOption | AddedSortOption;

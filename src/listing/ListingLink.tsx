@@ -22,7 +22,10 @@ const isForBrowser = (event: MouseEvent) =>
   event.shiftKey ||
   event.altKey;
 
-/** A link to the listing after `change`. A click opens it without loading the document, after `onClick`; intent prefetches it. */
+/**
+ * A link to the listing after `change`. A click opens it without loading the document, after `onClick`; intent
+ * prefetches it.
+ */
 export function ListingLink({ change, children, onClick, ...rest }: ListingLinkProps) {
   const dispatch = useAppDispatch();
   const url = useAppSelector(selectListingUrl);

@@ -1,4 +1,6 @@
-/** Where the focus goes when a listing changes: its results header, which a listing without products has in its message. */
+/**
+ * Where the focus goes when a listing changes: its results header, which a listing without products has in its message.
+ */
 export const resultsHeaderId = 'plp-results-header';
 /** The heading of the page, which every listing has. */
 export const listingHeadingId = 'plp-heading';

@@ -38,8 +38,8 @@ export const listingApi = createApi({
 });
 
 /**
- * The cache entry of `args`. A memoised selector would hold the last response as long as `args` live, and histories and recorded
- * sessions hold `args`, so this makes one on each call.
+ * The cache entry of `args`. A memoised selector would hold the last response as long as `args` live, and histories and
+ * recorded sessions hold `args`, so this makes one on each call.
  */
 export const selectEntry = (state: RootState, args: ListingArgs | undefined) =>
   listingApi.endpoints.listing.select(args ?? skipToken)(state);

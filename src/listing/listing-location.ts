@@ -37,7 +37,8 @@ const urlAt = (location: Location | null | undefined): ListingUrl | undefined =>
   location ? listingUrlOf(location.pathname + location.search) : undefined;
 
 /**
- * The listing of the current location, if any. It takes the location object, not its text, so that a server can free the store.
+ * The listing of the current location, if any. It takes the location object, not its text, so that a server can free
+ * the store.
  */
 export const selectListingUrl = createAppSelector([selectLocation], urlAt);
 
@@ -45,8 +46,8 @@ export const selectUrlBefore = (state: RootState): ListingUrl | undefined =>
   urlAt(state.router.previousLocations?.[1]?.location);
 
 /**
- * Whether a change of location changed the listing. A drawer, carried parameters or scrolling change the location alone, and a
- * store that a developer has set back in time does not take the location at all.
+ * Whether a change of location changed the listing. A drawer, carried parameters or scrolling change the location
+ * alone, and a store that a developer has set back in time does not take the location at all.
  */
 export const isAnotherListing =
   ({ payload }: LocationChange) =>

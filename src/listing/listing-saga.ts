@@ -1,6 +1,6 @@
 /**
- * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each listing, and
- * again when a newer response changes it. It reacts to actions, so a time-travel jump requests nothing.
+ * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each
+ * listing, and again when a newer response changes it. It reacts to actions, so a time-travel jump requests nothing.
  */
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
@@ -91,7 +91,8 @@ function* requestAndShow(wanted: WantedListing | undefined) {
   const { platform } = yield* getEnvironment();
   // A click is painted in a frame of its own, before a cached listing or the request.
   if (platform.nextFrame && trigger && trigger !== 'BROWSER_ACTION') yield call(platform.nextFrame);
-  // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on screen.
+  // The subscription lasts as long as the listing is wanted, so that a failure stays in the cache while it is on
+  // screen.
   const request = yield* dispatchThunk(initiate(args));
   try {
     yield put(listingWanted(wanted));
@@ -116,8 +117,8 @@ type Request = ReturnType<ReturnType<typeof initiate>>;
 /** The response of a request; undefined when all retries have failed. */
 function* requestedBody(args: ListingArgs, request: Request) {
   const result = (yield request) as Awaited<Request>;
-  // An imported history contains a pending entry without a request, and RTK Query requests no pending entry again: no public function
-  // of it removes one.
+  // An imported history contains a pending entry without a request, and RTK Query requests no pending entry again: no
+  // public function of it removes one.
   if (result.isLoading) {
     const queryCacheKey = request.queryCacheKey as QueryCacheKey;
     yield put(listingApi.internalActions.removeQueryResult({ queryCacheKey }));
@@ -138,8 +139,8 @@ function* abortUnlessCached(args: ListingArgs) {
 }
 
 /**
- * Keeps the listing on screen in the cache, also when offline. Pages that are no longer fresh are requested again; what they then
- * show is an update by the action that brought the listing (docs/product.md, 5.5).
+ * Keeps the listing on screen in the cache, also when offline. Pages that are no longer fresh are requested again; what
+ * they then show is an update by the action that brought the listing (docs/product.md, 5.5).
  */
 function* holdShown({ payload }: ReturnType<typeof listingShown>) {
   const held: Request[] = [];

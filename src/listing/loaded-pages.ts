@@ -13,8 +13,8 @@ import type { RootState } from '../store/root-state';
 const mostRestored = 10;
 
 /**
- * A page and the loaded pages next to it, in order, up to the first that is not cached. The page alone where the location is
- * another by now, as after a time-travel jump.
+ * A page and the loaded pages next to it, in order, up to the first that is not cached. The page alone where the
+ * location is another by now, as after a time-travel jump.
  */
 export function selectLoadedPages(state: RootState, shown: ShownPage): readonly ShownPage[] {
   const url = selectListingUrl(state);

@@ -9,9 +9,10 @@ export type CancelPrefetch = () => void;
 const mostInFlight = 2;
 
 /**
- * Fetches the listing at `href` unless it is the present one, is fresh in the cache, two requests are pending, or the shopper saves
- * data. Returns a function that aborts the request, unless the shopper has opened the listing by then; undefined when nothing is
- * fetched. The present listing may have failed, and a prefetch of it would hide the note of the failure without showing the listing.
+ * Fetches the listing at `href` unless it is the present one, is fresh in the cache, two requests are pending, or the
+ * shopper saves data. Returns a function that aborts the request, unless the shopper has opened the listing by then;
+ * undefined when nothing is fetched. The present listing may have failed, and a prefetch of it would hide the note of
+ * the failure without showing the listing.
  */
 export const prefetchListing =
   (href: string): AppThunk<CancelPrefetch | undefined> =>

@@ -1,4 +1,7 @@
-/** The listing that is wanted, whose data and status are in the cache, and the pages that are shown (docs/product.md, 4.4). */
+/**
+ * The listing that is wanted, whose data and status are in the cache, and the pages that are shown (docs/product.md,
+ * 4.4).
+ */
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
@@ -99,7 +102,9 @@ export const { selectWanted, selectShownPages, selectRetries, selectIsNoteClosed
   shownListingSlice.selectors;
 const { selectHasEverFailed, selectScheduledRetryAtMs } = shownListingSlice.selectors;
 
-/** The status of the wanted listing. A listing with data is refreshed unseen; another request follows an aborted one. */
+/**
+ * The status of the wanted listing. A listing with data is refreshed unseen; another request follows an aborted one.
+ */
 function selectProgress(state: RootState): 'pending' | 'failed' | 'settled' {
   const { data, isLoading, isError, error } = selectEntry(state, selectWanted(state)?.args);
   if (data !== undefined) return 'settled';
@@ -115,6 +120,9 @@ export const selectHasFailed = (state: RootState): boolean => selectProgress(sta
 export const selectRetryAtMs = (state: RootState): number | undefined =>
   selectIsFetching(state) ? selectScheduledRetryAtMs(state) : undefined;
 
-/** Whether the first listing is missing: from its first failure on until it is there, so that retries change nothing on screen. */
+/**
+ * Whether the first listing is missing: from its first failure on until it is there, so that retries change nothing on
+ * screen.
+ */
 export const selectIsMissing = (state: RootState): boolean =>
   selectShownPages(state).length === 0 && (selectHasEverFailed(state) || !selectIsFetching(state));

@@ -32,8 +32,8 @@ export const listingOf = (body: ListingBody | undefined, href: string): Listing 
   body && readListingOnce(body, href);
 
 /**
- * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending. Undefined before the
- * first listing.
+ * The page in view: of the pages on screen that of the current URL, or the last one while the URL's is pending.
+ * Undefined before the first listing.
  */
 function selectPageInView(state: RootState): ShownPage | undefined {
   const current = selectListingArgs(state);
@@ -42,8 +42,8 @@ function selectPageInView(state: RootState): ShownPage | undefined {
 }
 
 /**
- * The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. A product that moved to a
- * later page between the requests is left out there, since it is on screen already.
+ * The listings of all pages on screen, in order: of one page, unless the shopper loaded more below it. A product that
+ * moved to a later page between the requests is left out there, since it is on screen already.
  */
 export const selectPagesOnScreen = createAppSelector(
   [selectShownPages],
@@ -78,8 +78,8 @@ const selectTogether = createAppSelector([selectPagesOnScreen], (pages) => {
 });
 
 /**
- * The listing of the page in view with the products of all pages on screen, from the first of them on: what the grid and the
- * counts around it show.
+ * The listing of the page in view with the products of all pages on screen, from the first of them on: what the grid
+ * and the counts around it show.
  */
 export const selectGridListing = createAppSelector(
   [selectShownListing, selectTogether],
@@ -87,7 +87,9 @@ export const selectGridListing = createAppSelector(
     listing && together ? { ...listing, ...together } : listing,
 );
 
-/** ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand. */
+/**
+ * ISO 4217 code that the prices of a listing are shown in, by its first product; without products, that of the brand.
+ */
 export function listingCurrency(listing: Listing | undefined, brand: Brand): string {
   const price = listing?.products[0]?.price;
   return price ? shownCurrency(price, brand) : brand.currencyCode;
@@ -113,7 +115,10 @@ export function selectShownUrl(state: RootState): ListingUrl | undefined {
   return (args && listingUrlOf(args.url)) ?? selectListingUrl(state);
 }
 
-/** These pages on screen with newer responses; undefined where none shows anything else, or other pages are on screen or wanted. */
+/**
+ * These pages on screen with newer responses; undefined where none shows anything else, or other pages are on screen or
+ * wanted.
+ */
 export function selectRefreshedPages(
   state: RootState,
   shown: readonly ShownPage[],

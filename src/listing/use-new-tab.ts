@@ -7,8 +7,8 @@ import type { AppThunk } from '../store/root-state';
 import { useAppDispatch } from '../store/hooks';
 
 /**
- * Handlers for a control that is no link: a click with Ctrl or Command, or with the middle button, opens the listing after
- * `change` in another tab, as a link would. Keep `change` the same object; undefined opens nothing.
+ * Handlers for a control that is no link: a click with Ctrl or Command, or with the middle button, opens the listing
+ * after `change` in another tab, as a link would. Keep `change` the same object; undefined opens nothing.
  */
 export function useNewTab(change: ListingChange | undefined) {
   const dispatch = useAppDispatch();

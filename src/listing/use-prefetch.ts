@@ -1,4 +1,7 @@
-/** Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it (docs/product.md, 5.7). */
+/**
+ * Handlers that prefetch a link's listing 200 ms after hover, focus or touch, or when a mouse presses it
+ * (docs/product.md, 5.7).
+ */
 import { useEffect, useMemo, type PointerEvent } from 'react';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import type { ListingChange } from '../listing-url/listing-change';
@@ -9,10 +12,15 @@ import { useAppDispatch } from '../store/hooks';
 
 const prefetchDelayMs = 200;
 
-/** An address without mount prefix, or what a control changes: its address is computed on intent, so that it need not render for it. */
+/**
+ * An address without mount prefix, or what a control changes: its address is computed on intent, so that it need not
+ * render for it.
+ */
 type Target = string | ListingChange;
 
-/** Spread the result on the link or control; undefined prefetches nothing. Pass the same object for a change each time. */
+/**
+ * Spread the result on the link or control; undefined prefetches nothing. Pass the same object for a change each time.
+ */
 export function usePrefetch(target: Target | undefined) {
   const dispatch = useAppDispatch();
   const intent = useMemo(

@@ -1,4 +1,7 @@
-/** Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md, 14.2). */
+/**
+ * Replaces an area that could not be loaded or rendered: a text, and a link that reloads the page (docs/product.md,
+ * 14.2).
+ */
 import { useEffect, useState } from 'react';
 import { drawerClosed } from '../filters/drawer/drawer-slice';
 import { filterButtonId } from '../filters/element-ids';

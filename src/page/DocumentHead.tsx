@@ -13,8 +13,8 @@ const pageDescribed =
     platform.describePage?.(head);
 
 /**
- * Updates title, description, canonical link and robots rule of the document for the listing on screen. The structured data, which
- * only the server writes, goes with its listing.
+ * Updates title, description, canonical link and robots rule of the document for the listing on screen. The structured
+ * data, which only the server writes, goes with its listing.
  */
 export function DocumentHead() {
   const dispatch = useAppDispatch();

@@ -20,7 +20,10 @@ const returnFocusTo: Readonly<Record<Place, readonly string[]>> = {
   drawer: [filterDrawerId],
 };
 
-/** The note of a failed listing stands where the shopper is: in the open drawer, or at the link to a page that was clicked. */
+/**
+ * The note of a failed listing stands where the shopper is: in the open drawer, or at the link to a page that was
+ * clicked.
+ */
 function selectPlace(state: RootState): Place {
   if (selectIsDrawerOpen(state)) return 'drawer';
   const hasProducts = selectShownListing(state)?.products.length;

@@ -152,10 +152,13 @@ const selectIsPending = (state: RootState) => selectIsFetching(state) && !select
 
 type NoProductsProps = ProductListingPageProps & FallbackProps;
 
-/** Replaces the grid when there are no products to show; placeholders, when a listing is pending that has not failed yet. */
+/**
+ * Replaces the grid when there are no products to show; placeholders, when a listing is pending that has not failed
+ * yet.
+ */
 function NoProducts({ parts, reason }: NoProductsProps) {
-  // One value, which requests of a missing listing do not change: another render would take the server's markup away before
-  // its chunk is there.
+  // One value, which requests of a missing listing do not change: another render would take the server's markup away
+  // before its chunk is there.
   const isPending = useAppSelector(selectIsPending);
   if (isPending) return <SkeletonGrid />;
   return (

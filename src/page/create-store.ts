@@ -63,8 +63,8 @@ const slices = {
 };
 
 /**
- * Creates a store whose router location follows `history`. `start` runs the sagas: in a browser after hydration has its state,
- * never on a server.
+ * Creates a store whose router location follows `history`. `start` runs the sagas: in a browser after hydration has its
+ * state, never on a server.
  */
 export function createStore(options: StoreOptions) {
   const { history, platform, storefront, queryState, tools = {} } = options;

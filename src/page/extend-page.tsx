@@ -1,4 +1,6 @@
-/** Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads. */
+/**
+ * Puts the extensions of a storefront into the page: a chunk of its own, which a page without extensions never loads.
+ */
 import { Suspense, type ComponentType } from 'react';
 import type { Environment, ExtendEnvironment } from '../environment/environment';
 import { boundEventFields } from '../events/event-fields';

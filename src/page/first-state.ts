@@ -15,8 +15,8 @@ type FirstStateOptions = {
 };
 
 /**
- * Reduces the server's responses, so that RTK Query sets keys and ages of its own. The result is the first state, so that a
- * reset in the developer tools returns to it.
+ * Reduces the server's responses, so that RTK Query sets keys and ages of its own. The result is the first state, so
+ * that a reset in the developer tools returns to it.
  */
 export function firstState<State extends RootState>(
   reducer: Reducer<State>,

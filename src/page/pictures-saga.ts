@@ -1,6 +1,7 @@
 /**
- * Fetches the first pictures of each listing that arrives, wanted or prefetched, before its cards render: they would be fetched only
- * after the words of all cards are painted. The response is read for it, so that a prefetched listing shows at once.
+ * Fetches the first pictures of each listing that arrives, wanted or prefetched, before its cards render: they would be
+ * fetched only after the words of all cards are painted. The response is read for it, so that a prefetched listing
+ * shows at once.
  */
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { takeEvery } from 'redux-saga/effects';

@@ -32,8 +32,8 @@ function* presentListing({ payload: { trigger } }: ReturnType<typeof listingShow
 }
 
 /**
- * React renders another listing in an earlier microtask; by the next task it may be painted where the shopper left the other. A
- * document that is opened again has no trigger, and is rendered in a task.
+ * React renders another listing in an earlier microtask; by the next task it may be painted where the shopper left the
+ * other. A document that is opened again has no trigger, and is rendered in a task.
  */
 const untilListed = (trigger: LastActionType | undefined) =>
   trigger ? Promise.resolve() : untilRendered();

@@ -1,6 +1,6 @@
 /**
- * The interface between the store and its environment. The server, the browser and the tests each implement it; no module
- * below `client/` and `server/` reads a global.
+ * The interface between the store and its environment. The server, the browser and the tests each implement it; no
+ * module below `client/` and `server/` reads a global.
  */
 export type Log = {
   readonly info: (message: string, detail?: unknown) => void;
@@ -71,8 +71,8 @@ export type Platform = {
   /** Resolves once all changes so far are painted. Absent where nothing is painted. */
   readonly nextFrame?: () => Promise<void>;
   /**
-   * Updates title, description, canonical path and robots rule in the document's head, where it has these elements. Called without
-   * them when the listing goes, with which its structured data goes.
+   * Updates title, description, canonical path and robots rule in the document's head, where it has these elements.
+   * Called without them when the listing goes, with which its structured data goes.
    */
   readonly describePage?: (head: PageHead | undefined) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */

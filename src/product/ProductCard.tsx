@@ -25,8 +25,8 @@ export type ProductCardProps = {
 };
 
 /**
- * One product of the grid (docs/product.md, 8.1). The title's link covers the whole card, so that a card is one tab stop. A
- * product without an address has no link.
+ * One product of the grid (docs/product.md, 8.1). The title's link covers the whole card, so that a card is one tab
+ * stop. A product without an address has no link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, brandName, position, saveButton: SaveButton } = props;

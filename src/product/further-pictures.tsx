@@ -1,6 +1,6 @@
 /**
- * What a card does when it is pointed at, touched, or has the keyboard's focus (docs/product.md, 8.8). Loaded in a quiet moment;
- * until then cards show their own pictures alone.
+ * What a card does when it is pointed at, touched, or has the keyboard's focus (docs/product.md, 8.8). Loaded in a
+ * quiet moment; until then cards show their own pictures alone.
  */
 import {
   useState,
@@ -40,7 +40,9 @@ const swipePx = 24;
 
 const discsOf = (card: Element) => [...card.querySelectorAll('.plp-swatches__swatch')];
 
-/** The picture of the disc at the pointer. The card's link lies above the discs, so that a click on any part follows it. */
+/**
+ * The picture of the disc at the pointer. The card's link lies above the discs, so that a click on any part follows it.
+ */
 function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
   const { currentTarget, clientX: x, clientY: y } = event;
   const place = discsOf(currentTarget).findIndex((disc) => {
@@ -51,8 +53,8 @@ function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
 }
 
 /**
- * Before a picture is fetched, so that a mouse that only passes or clicks fetches none: Firefox keeps no page for Back that is left
- * while it fetches.
+ * Before a picture is fetched, so that a mouse that only passes or clicks fetches none: Firefox keeps no page for Back
+ * that is left while it fetches.
  */
 const restMs = 100;
 
@@ -80,8 +82,8 @@ const inlineSign = (element: Element): 1 | -1 =>
   getComputedStyle(element).direction === 'rtl' ? -1 : 1;
 
 /**
- * A swipe to the left, from right to left one to the right, shows the second picture, and one back the card's own. Pointer events
- * end when the browser scrolls.
+ * A swipe to the left, from right to left one to the right, shows the second picture, and one back the card's own.
+ * Pointer events end when the browser scrolls.
  */
 export function onTouchMove(event: TouchEvent, card: Card): void {
   const { secondImageSrc, setFurther, pointer } = card;
@@ -123,7 +125,9 @@ const stepsOf = (sign: 1 | -1): Readonly<Record<string, number>> => ({
   ' ': 0,
 });
 
-/** The arrow keys go from radio button to radio button; the focus shows the picture. Some are hidden on narrow screens. */
+/**
+ * The arrow keys go from radio button to radio button; the focus shows the picture. Some are hidden on narrow screens.
+ */
 export function onKeyDown(event: KeyboardEvent): void {
   const radios = [
     ...event.currentTarget.querySelectorAll<HTMLElement | SVGElement>('[role="radio"]'),
@@ -142,7 +146,10 @@ export type Radios = {
   ) => AriaAttributes & Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'>;
 };
 
-/** The swatches with a picture as radio buttons: one tab stop, since a page has many cards. Undefined when there are none. */
+/**
+ * The swatches with a picture as radio buttons: one tab stop, since a page has many cards. Undefined when there are
+ * none.
+ */
 export function radiosOf(
   swatches: readonly Swatch[],
   further: string | undefined,
@@ -170,8 +177,8 @@ type FurtherPictureProps = {
 };
 
 /**
- * A picture over the card's own, whose alternative text counts. Fades in when it is loaded, and does not show when it fails.
- * Another address takes its place when that is loaded.
+ * A picture over the card's own, whose alternative text counts. Fades in when it is loaded, and does not show when it
+ * fails. Another address takes its place when that is loaded.
  */
 export function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false);

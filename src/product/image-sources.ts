@@ -79,8 +79,8 @@ export function largeImageSource(image: SizedImage): LargeImageSource {
 }
 
 /**
- * All sources of a picture: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1, 1.5 and 2, with
- * the roundel badge if there is one. A picture whose address names no size has one source.
+ * All sources of a picture: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1, 1.5
+ * and 2, with the roundel badge if there is one. A picture whose address names no size has one source.
  */
 export function imageSources(image: SizedImage): ImageSources {
   const addressOf = addressInSize(image);

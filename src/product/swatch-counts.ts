@@ -1,7 +1,7 @@
 /**
- * The number of colour swatches on a card (docs/product.md, 8.5). Each width shows all swatches up to its maximum, else its
- * minimum and "+N colours". The server does not know the width (decision 86), so each swatch has the breakpoint from which it
- * shows, and `styles/product/_swatches.scss` hides it below.
+ * The number of colour swatches on a card (docs/product.md, 8.5). Each width shows all swatches up to its maximum, else
+ * its minimum and "+N colours". The server does not know the width (decision 86), so each swatch has the breakpoint
+ * from which it shows, and `styles/product/_swatches.scss` hides it below.
  */
 import { isDisc, type Swatch } from '../catalogue/product';
 import type { Texts } from '../storefront/texts/texts';
@@ -19,11 +19,16 @@ const [narrowest] = limits;
 /** One swatch alone is not shown. */
 export const offersSwatches = (swatches: readonly Swatch[]): boolean => swatches.length > 1;
 
-/** The number of discs with room for all colours; no width has it for a colour that is no disc, which "+N colours" counts. */
+/**
+ * The number of discs with room for all colours; no width has it for a colour that is no disc, which "+N colours"
+ * counts.
+ */
 const roomFor = (swatches: readonly Swatch[]): number =>
   swatches.every(isDisc) ? swatches.length : Infinity;
 
-/** The swatches that show at some width, with the breakpoint from which they show; without one they show at all widths. */
+/**
+ * The swatches that show at some width, with the breakpoint from which they show; without one they show at all widths.
+ */
 export const shownSwatches = (swatches: readonly Swatch[]) =>
   swatches.filter(isDisc).flatMap((swatch, index) => {
     const limit = limits.find(({ least, most }) => roomFor(swatches) <= most || index < least);

@@ -20,7 +20,10 @@ type FurtherPicture = {
   readonly events: DOMAttributes<HTMLElement>;
 };
 
-/** The picture of a swatch or the second one, while the shopper points at it, focuses or touches it (docs/product.md, 8.8). */
+/**
+ * The picture of a swatch or the second one, while the shopper points at it, focuses or touches it (docs/product.md,
+ * 8.8).
+ */
 export function useFurtherPicture(product: Product): FurtherPicture {
   const { swatches, secondImageSrc, roundelId } = product;
   const [further, setFurther] = useState<string>();

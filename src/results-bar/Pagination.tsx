@@ -49,7 +49,10 @@ export function Pagination({ numResults, resultsPerPage }: PaginationProps) {
   );
 }
 
-/** The present page is a link without address, in the place of the link that led to it, so that this keeps the focus meanwhile. */
+/**
+ * The present page is a link without address, in the place of the link that led to it, so that this keeps the focus
+ * meanwhile.
+ */
 function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCurrent: boolean }) {
   const { number, texts } = useLanguage();
   if (typeof item === 'string') {

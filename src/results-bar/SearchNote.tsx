@@ -8,8 +8,8 @@ import { useHref, useTexts } from '../environment/use-environment';
 type SearchNoteProps = { readonly listing: Listing; readonly url: ListingUrl };
 
 /**
- * Tells what was searched for instead of the shopper's words, and leads to a search for exactly these (docs/product.md, 7.8).
- * Nothing when the listing API does not say, or when nothing was found.
+ * Tells what was searched for instead of the shopper's words, and leads to a search for exactly these (docs/product.md,
+ * 7.8). Nothing when the listing API does not say, or when nothing was found.
  */
 export function SearchNote({ listing, url }: SearchNoteProps) {
   const texts = useTexts();

@@ -17,8 +17,8 @@ export const sortChoices = (
   orders.map((value) => ({ value, label: sortLabel(texts, value, type) }));
 
 /**
- * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen reader
- * finds one control.
+ * The sort order. Its label is visible on desktops and hidden on smaller screens; styles choose, so that a screen
+ * reader finds one control.
  */
 export function SortSelect() {
   const texts = useTexts();

@@ -12,8 +12,8 @@ type TopRowProps = {
 };
 
 /**
- * The row above the grid (docs/product.md, 7.2). Put the row and the grid into one parent: on phones and tablets the Filter
- * button and the sort order stick to the top while that parent is on screen.
+ * The row above the grid (docs/product.md, 7.2). Put the row and the grid into one parent: on phones and tablets the
+ * Filter button and the sort order stick to the top while that parent is on screen.
  */
 export const TopRow = ({ listing, filterButton }: TopRowProps) => (
   <div className="plp-top-row">

@@ -19,7 +19,8 @@ const range = (from: number, to: number): number[] =>
 
 /**
  * The first, the last and the present page, the pages around it for which there is room, and an ellipsis for each gap:
- * `1 … 4 5 6 7 8 … 20`, and on the smallest screens `1 … 6 … 20`. A present page out of range counts as the nearest page.
+ * `1 … 4 5 6 7 8 … 20`, and on the smallest screens `1 … 6 … 20`. A present page out of range counts as the nearest
+ * page.
  */
 export function pageItems(
   current: number,

@@ -43,7 +43,10 @@ const expiredStatuses = [403, 409];
 const hasExpired = ({ error }: ServiceResult): boolean =>
   error?.reason === 'refused' && expiredStatuses.includes(error.status);
 
-/** Calls with a token; when it has expired, requests a new one and repeats the call once (docs/product.md, 12.4). Never rejects. */
+/**
+ * Calls with a token; when it has expired, requests a new one and repeats the call once (docs/product.md, 12.4). Never
+ * rejects.
+ */
 export async function callWithToken(
   call: ServiceCall,
   service: SavedService,
@@ -70,7 +73,8 @@ export async function callService(
     if (!response.ok) return { error: failureOf(response, body) };
     return body === undefined ? { error: unreadable } : { data: body };
   } catch (error) {
-    // `fetch` rejects with a TypeError when there is no connection. Of a time-out or half a response it is unknown what was done.
+    // `fetch` rejects with a TypeError when there is no connection. Of a time-out or half a response it is unknown what
+    // was done.
     return { error: { reason: error instanceof TypeError ? 'unreachable' : 'unreadable' } };
   }
 }

@@ -37,8 +37,8 @@ declare module '../store/root-state' {
 const changeRetryMs = 500;
 
 /**
- * The calls that the page makes by itself are repeated as listing requests are, so that a shopper who did nothing reads of no passing
- * error. A change is repeated once, where there was no connection.
+ * The calls that the page makes by itself are repeated as listing requests are, so that a shopper who did nothing reads
+ * of no passing error. A change is repeated once, where there was no connection.
  */
 const savedBaseQuery = retriedQuery<ServiceCall, unknown, SavedFailure>(
   callOnce,

@@ -70,7 +70,10 @@ export function selectSaveProgress(
   return isSaved ? 'saved' : 'unsaved';
 }
 
-/** Whether save for later is offered: on every brand but the Ireland variant, which needs its flag (docs/product.md, 12.1). */
+/**
+ * Whether save for later is offered: on every brand but the Ireland variant, which needs its flag (docs/product.md,
+ * 12.1).
+ */
 export const offersSaving = ({
   brand,
   saveForLaterIreland,

@@ -34,8 +34,8 @@ export const untilRendered = () => delay(0);
 export const untilCancelled = () => new Promise<never>(() => undefined);
 
 /**
- * The same saga with its errors reported: its own, and those of what it has forked, which `yield*` would leave to the root.
- * Without it, an error in one run would end every saga of the page. It returns whether there was one.
+ * The same saga with its errors reported: its own, and those of what it has forked, which `yield*` would leave to the
+ * root. Without it, an error in one run would end every saga of the page. It returns whether there was one.
  */
 export const withErrorReport = <Args extends unknown[]>(area: string, saga: Saga<Args>) =>
   function* run(...args: Args): Generator<Effect, boolean, never> {

@@ -1,6 +1,6 @@
 /**
- * Queries that are repeated after some failures. RTK Query's own `retry` would also repeat one that throws, five times and past its
- * condition, and its back-off gets neither the failure nor the store.
+ * Queries that are repeated after some failures. RTK Query's own `retry` would also repeat one that throws, five times
+ * and past its condition, and its back-off gets neither the failure nor the store.
  */
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query';
 
@@ -12,7 +12,10 @@ type FailedTry<Args, Failure> = {
   readonly api: BaseQueryApi;
 };
 
-/** The same query, repeated after the milliseconds that `delayOf` returns; not where those are undefined, nor when it is aborted. */
+/**
+ * The same query, repeated after the milliseconds that `delayOf` returns; not where those are undefined, nor when it is
+ * aborted.
+ */
 export const retriedQuery =
   <Args, Result, Failure>(
     query: BaseQueryFn<Args, Result, Failure>,

@@ -20,7 +20,10 @@ function asciiDigit(digit: string): string {
   return String((code - first) % 10);
 }
 
-/** With the digits and marks of the most common keyboard, and without the marks of direction that some languages have around an amount. */
+/**
+ * With the digits and marks of the most common keyboard, and without the marks of direction that some languages have
+ * around an amount.
+ */
 const plain = (text: string): string =>
   text
     .replace(/\p{Nd}/gu, asciiDigit)

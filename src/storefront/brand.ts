@@ -10,26 +10,34 @@ export type Brand = {
   /** ISO 4217 code of the prices its catalogue carries. */
   readonly currencyCode: string;
   /**
-   * How prices are written: `locale` as the readers of its locale do, other currencies by their code; `pounds-or-euros` as
-   * `£1,299` or `€1,299`, with € for EUR and £ for any other code (docs/product.md, 8.3).
+   * How prices are written: `locale` as the readers of its locale do, other currencies by their code; `pounds-or-euros`
+   * as `£1,299` or `€1,299`, with € for EUR and £ for any other code (docs/product.md, 8.3).
    */
   readonly money: 'locale' | 'pounds-or-euros';
   /** Whether whole amounts have decimals too, as `1.299,00 €`; by default not. Only with the money of a locale. */
   readonly decimals?: 'always' | 'unless-whole';
-  /** The choice of products per page, rising, up to 96; among them 30, the size of an address that names none. By default 30 and 96. */
+  /**
+   * The choice of products per page, rising, up to 96; among them 30, the size of an address that names none. By
+   * default 30 and 96.
+   */
   readonly pageSizes?: readonly number[];
-  /** How addresses of pictures name a size, as one word or a template of `IMAGE_SIZES`, which replaces it (docs/guides/brands.md). */
+  /**
+   * How addresses of pictures name a size, as one word or a template of `IMAGE_SIZES`, which replaces it
+   * (docs/guides/brands.md).
+   */
   readonly imageSizes?: string;
   /**
-   * Settings of the listing adapter for this brand, in place of the server's (docs/guides/adapters.md): another index, say. Browsers can
-   * read them, so keys belong in the environment.
+   * Settings of the listing adapter for this brand, in place of the server's (docs/guides/adapters.md): another index,
+   * say. Browsers can read them, so keys belong in the environment.
    */
   readonly adapter?: Readonly<Record<string, string>>;
   /** Whether save for later is always on or needs the page's flag (docs/product.md, 12.1). */
   readonly saveForLater: 'always' | 'behind-flag';
   /** Whether shoppers can also load the next page below the present one (docs/product.md, 7.7). */
   readonly paging: 'pages' | 'load-more';
-  /** Where the server serves it: host names, paths at any host, or both, as `shop.example`, `/de` and `shop.example/de`. */
+  /**
+   * Where the server serves it: host names, paths at any host, or both, as `shop.example`, `/de` and `shop.example/de`.
+   */
   readonly hosts?: readonly string[];
 };
 

@@ -6,8 +6,8 @@ export type Experiment = { readonly name: string; readonly cohort: string };
 export const isReRanked = (pageType: PageType): boolean => pageType !== 'search';
 
 /**
- * The cohort of each feature that the listing API names (docs/product.md, 15.5), sorted by name: `control` where the feature
- * is off, else its variant's name, or `variant` when it has none.
+ * The cohort of each feature that the listing API names (docs/product.md, 15.5), sorted by name: `control` where the
+ * feature is off, else its variant's name, or `variant` when it has none.
  */
 export function readExperiments(
   features: Readonly<Record<string, boolean>>,

@@ -1,4 +1,7 @@
-/** How a brand's readers write numbers, money, plurals and lists. Each format of `Intl` is created when it is first used. */
+/**
+ * How a brand's readers write numbers, money, plurals and lists. Each format of `Intl` is created when it is first
+ * used.
+ */
 import { groupDigits } from '../lib/group-digits';
 import { memoize } from '../lib/memoize';
 import type { Brand } from './brand';
@@ -61,7 +64,10 @@ function compactFormat(locale: string): Formats['compact'] {
 
 const mostCurrencies = 5;
 
-/** The formats of a currency: with its decimals, and without for whole amounts, as older browsers know no option for that. */
+/**
+ * The formats of a currency: with its decimals, and without for whole amounts, as older browsers know no option for
+ * that.
+ */
 function createCurrencyFormats({ locale, currencyCode }: Brand, currency: string) {
   const options = {
     style: 'currency',
@@ -99,7 +105,10 @@ function measureFormat(locale: string): Formats['measure'] {
   return (value, unit) => formatOf(unit).format(value);
 }
 
-/** The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first used. */
+/**
+ * The formats of a brand's locale. Throws a `RangeError` for a locale that is no BCP 47 tag, when a format is first
+ * used.
+ */
 export function createFormats(brand: Brand): Formats {
   const rules = once(() => new Intl.PluralRules(brand.locale));
   const lists = once(() => new Intl.ListFormat(brand.locale, { type: 'conjunction' }));

@@ -16,8 +16,8 @@ export type Language = Formats & {
   readonly direction: 'ltr' | 'rtl';
   readonly texts: Texts;
   /**
-   * Whether the page itself names ranges of prices and of facets with a unit, as its readers write them. Else they have the names that
-   * the listing API sends.
+   * Whether the page itself names ranges of prices and of facets with a unit, as its readers write them. Else they have
+   * the names that the listing API sends.
    */
   readonly namesRanges: boolean;
   /** A storefront's text of an option in its chip; undefined for the name in the listing. */
@@ -36,8 +36,8 @@ export type LoadTexts = (() => Promise<WriteTexts>) & {
 export type Languages = Readonly<Record<string, LoadTexts>>;
 
 /**
- * The languages of the product. A build names the chunk of each `texts-` and its tag, so that the server finds the chunk that a
- * page loads first.
+ * The languages of the product. A build names the chunk of each `texts-` and its tag, so that the server finds the
+ * chunk that a page loads first.
  */
 export const ownLanguages = {
   'en-GB': async () =>
@@ -58,13 +58,18 @@ const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'u
 
 const languageOf = (locale: string): string => locale.split('-', 1)[0] ?? '';
 
-/** The tag of the texts for a locale: its own, else one of the same language. Undefined for a language without texts. */
+/**
+ * The tag of the texts for a locale: its own, else one of the same language. Undefined for a language without texts.
+ */
 export const textsTagOf = (languages: Languages, locale: string): string | undefined =>
   Object.hasOwn(languages, locale)
     ? locale
     : Object.keys(languages).find((tag) => languageOf(tag) === languageOf(locale));
 
-/** The tag that the chunk of these texts is named by: of the product's language for one whose texts a storefront changes. */
+/**
+ * The tag that the chunk of these texts is named by: of the product's language for one whose texts a storefront
+ * changes.
+ */
 export function chunkTagOf(languages: Languages, tag: string): string {
   let load = languages[tag];
   while (load?.of) load = load.of;

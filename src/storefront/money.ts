@@ -4,8 +4,8 @@ import type { Brand } from './brand';
 export type PriceCurrency = { readonly currencyCode: string; readonly currency?: string };
 
 /**
- * The code of the currency that a price is shown in: the one that it names. Else `pounds-or-euros` takes EUR for EUR and GBP for any
- * other code, and the money of a locale takes any code, or the brand's for what is no code.
+ * The code of the currency that a price is shown in: the one that it names. Else `pounds-or-euros` takes EUR for EUR
+ * and GBP for any other code, and the money of a locale takes any code, or the brand's for what is no code.
  */
 export function shownCurrency({ currencyCode, currency }: PriceCurrency, brand: Brand): string {
   if (currency !== undefined) return currency;
@@ -24,8 +24,9 @@ export const writeCurrency = (currencyCode: string): PriceCurrency =>
   signs[currencyCode] === undefined ? { currencyCode, currency: currencyCode } : { currencyCode };
 
 /**
- * Writes an amount of money (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. Pounds and euros have two decimals, or none
- * when the amount is whole after rounding to the penny; other currencies their code and all their decimals: `USD 1,299.00`.
+ * Writes an amount of money (docs/product.md, 8.3): `£20`, `€12.50`, `£1,299`. Pounds and euros have two decimals, or
+ * none when the amount is whole after rounding to the penny; other currencies their code and all their decimals: `USD
+ * 1,299.00`.
  */
 export function formatMoney(amount: number, currency: string): string {
   const sign = signs[currency];

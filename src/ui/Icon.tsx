@@ -26,8 +26,8 @@ type IconProps = {
 };
 
 /**
- * A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. Those that point along the
- * line of text are mirrored from right to left by `styles/ui/_parts.scss`.
+ * A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. Those that
+ * point along the line of text are mirrored from right to left by `styles/ui/_parts.scss`.
  */
 export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
   <svg

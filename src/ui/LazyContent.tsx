@@ -7,7 +7,9 @@ type LazyContentProps = {
   readonly children: ReactNode;
 };
 
-/** Content that renders once a disclosure is open. Until then the document has it for browsers without scripting alone. */
+/**
+ * Content that renders once a disclosure is open. Until then the document has it for browsers without scripting alone.
+ */
 export const LazyContent = ({ loading, children }: LazyContentProps) => (
   <>
     <NoScript>{children}</NoScript>

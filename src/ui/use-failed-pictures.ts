@@ -9,7 +9,10 @@ type FailedPictures = {
   };
 };
 
-/** Which pictures failed to load. The server's markup loads before hydration, so a picture may have failed without an event. */
+/**
+ * Which pictures failed to load. The server's markup loads before hydration, so a picture may have failed without an
+ * event.
+ */
 export function useFailedPictures(): FailedPictures {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const fail = (url: string) => setFailed((before) => [...before, url]);

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { focusFirst } from './focus-first';
 
-/** Returns the ref of an element. When it goes with the focus in it, the first of `elementIds` that can take it gets the focus. */
+/**
+ * Returns the ref of an element. When it goes with the focus in it, the first of `elementIds` that can take it gets the
+ * focus.
+ */
 export const useFocusFallback = (elementIds: readonly string[]) =>
   useCallback(
     (element: HTMLElement | null) => () => {

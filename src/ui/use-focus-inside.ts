@@ -2,8 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { focusFirst } from './focus-first';
 
 /**
- * Moves focus to the element when the component mounts, and to the first element of `returnTo` that can take it when the
- * component unmounts. `returnTo` holds element ids. When the focused element inside goes, the element takes the focus.
+ * Moves focus to the element when the component mounts, and to the first element of `returnTo` that can take it when
+ * the component unmounts. `returnTo` holds element ids. When the focused element inside goes, the element takes the
+ * focus.
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, returnTo: readonly string[]) {
   const returnIds = useRef(returnTo);

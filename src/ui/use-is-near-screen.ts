@@ -35,15 +35,15 @@ function observe(element: Element, onNear: Listener): () => void {
 }
 
 /**
- * Whether the element is in the document and near the screen, or has been. This is true from the first render on a server
- * and during hydration, else from the second at the earliest, so that texts are painted before pictures. `isAtOnce` counts
- * the element as near wherever it is.
+ * Whether the element is in the document and near the screen, or has been. This is true from the first render on a
+ * server and during hydration, else from the second at the earliest, so that texts are painted before pictures.
+ * `isAtOnce` counts the element as near wherever it is.
  *
  * Pictures that choose by width or density must not render before. React discards a render for a more urgent one, and
  * Chromium never releases such a picture that did not reach the document, nor the listing that it was part of.
  *
- * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 302, and one seen before
- * after 222 instead of 324: `npm run bench -- page`.
+ * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 302, and one seen
+ * before after 222 instead of 324: `npm run bench -- page`.
  */
 export function useIsNearScreen(element: RefObject<Element | null>, isAtOnce: boolean): boolean {
   // The value stays the same after hydration, because a change would render all the markup again.

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the document's root element a class while `isOn` is true. With `:has()` instead, browsers would search the whole
- * document whenever they compute the root's style.
+ * Gives the document's root element a class while `isOn` is true. With `:has()` instead, browsers would search the
+ * whole document whenever they compute the root's style.
  */
 export function useRootClass(name: string, isOn: boolean): void {
   useEffect(() => {

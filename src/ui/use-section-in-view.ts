@@ -4,8 +4,8 @@ import { useEffect, type RefObject } from 'react';
 const restMs = 200;
 
 /**
- * Reports the first element of the section in view when the shopper stops scrolling: of the last one that starts above the middle
- * of the screen. `selector` finds the first element of each section; undefined watches nothing.
+ * Reports the first element of the section in view when the shopper stops scrolling: of the last one that starts above
+ * the middle of the screen. `selector` finds the first element of each section; undefined watches nothing.
  */
 export function useSectionInView(
   container: RefObject<HTMLElement | null>,

@@ -1,6 +1,7 @@
 /**
- * Algolia as its documentation describes it (https://www.algolia.com/doc/rest-api/search): several queries in one request, facets
- * declared for an index, facet and numeric filters, replicas for sort orders. It computes over the products of `things.ts`.
+ * Algolia as its documentation describes it (https://www.algolia.com/doc/rest-api/search): several queries in one
+ * request, facets declared for an index, facet and numeric filters, replicas for sort orders. It computes over the
+ * products of `things.ts`.
  */
 import { writeFields, type AdapterEnvironment } from './open-test-adapter';
 import { orders, priceBands, ratingBands, things, withWords, type Thing } from './things';

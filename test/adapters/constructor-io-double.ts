@@ -1,7 +1,8 @@
 /**
- * Constructor.io as its documentation describes it (https://docs.constructor.com/reference/shared-retrieving-results-api-response-overview):
- * browse and search, facets that count without regard to their own selection, ranges as options, groups with parents and children.
- * It computes over the products of `things.ts`.
+ * Constructor.io as its documentation describes it
+ * (https://docs.constructor.com/reference/shared-retrieving-results-api-response-overview): browse and search, facets
+ * that count without regard to their own selection, ranges as options, groups with parents and children. It computes
+ * over the products of `things.ts`.
  */
 import {
   categoryId,

@@ -1,6 +1,7 @@
 /**
- * The part of the query language of OpenSearch and Elasticsearch that the adapter uses, over documents in memory. What the
- * real engine rejects with 400 is rejected here too: text fields in terms, sorts and aggregations, and unknown clauses.
+ * The part of the query language of OpenSearch and Elasticsearch that the adapter uses, over documents in memory. What
+ * the real engine rejects with 400 is rejected here too: text fields in terms, sorts and aggregations, and unknown
+ * clauses.
  */
 import { isRecord, readList, readRecord, type UnknownRecord } from '../../src/lib/read-unknown';
 

@@ -1,6 +1,6 @@
 /**
- * Shopify's Storefront API as its reference describes it (https://shopify.dev/docs/api/storefront): each query is validated
- * against the schema, and computed over products in memory.
+ * Shopify's Storefront API as its reference describes it (https://shopify.dev/docs/api/storefront): each query is
+ * validated against the schema, and computed over products in memory.
  */
 import { graphqlSync } from 'graphql';
 import { readRecord } from '../../src/lib/read-unknown';

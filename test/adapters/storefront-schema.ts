@@ -1,4 +1,7 @@
-/** The part of the schema of Shopify's Storefront API (2026-04) that a listing needs, in the names and types of its reference. */
+/**
+ * The part of the schema of Shopify's Storefront API (2026-04) that a listing needs, in the names and types of its
+ * reference.
+ */
 import { buildSchema } from 'graphql';
 
 export const storefrontSchema = buildSchema(/* GraphQL */ `

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 const addedByNode: ReadonlySet<string> = new Set(['connection', 'content-length', 'date']);
 
 /**
- * Sends for each of the paths what the server sends with Brotli: the same bytes with the same headers. Resolves with the
- * address.
+ * Sends for each of the paths what the server sends with Brotli: the same bytes with the same headers. Resolves with
+ * the address.
  */
 export async function startBareServer(
   server: FastifyInstance,

@@ -7,8 +7,8 @@ export type GrowthRow = {
 };
 
 /**
- * The exponent by which a figure grows from the last size but one to the last, where its constant part counts least: 1 is
- * linear, 0 constant. Undefined with fewer than two sizes.
+ * The exponent by which a figure grows from the last size but one to the last, where its constant part counts least: 1
+ * is linear, 0 constant. Undefined with fewer than two sizes.
  */
 export function exponentOf(rows: readonly GrowthRow[], figure: string): number | undefined {
   const [before, last] = rows.slice(-2);

@@ -1,4 +1,7 @@
-/** Measures how listings and pages grow with the values of a facet, the products of a page and the catalogue, as a program of its own. */
+/**
+ * Measures how listings and pages grow with the values of a facet, the products of a page and the catalogue, as a
+ * program of its own.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -27,8 +27,8 @@ export type Change = { readonly failed: number; readonly blockedMs: number };
 const queriesAfter = 200;
 
 /**
- * Runs one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes` counts
- * the engine's changes so far.
+ * Runs one query after the other until the engine has changed to a copy of its catalogue, and some more. `changes`
+ * counts the engine's changes so far.
  */
 export async function measureChange(
   { engine, changes }: { readonly engine: ListingEngine; readonly changes: () => number },

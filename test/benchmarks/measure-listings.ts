@@ -82,7 +82,10 @@ async function openServer(engine: ListingEngine, dataDir: string) {
   };
 }
 
-/** Pages rendered for each request: the median processor time of the paths, and the size of the largest without compression. */
+/**
+ * Pages rendered for each request: the median processor time of the paths, and the size of the largest without
+ * compression.
+ */
 async function measurePages(engine: ListingEngine, paths: readonly string[], dataDir: string) {
   const { server, close } = await openServer(engine, dataDir);
   const headers = { cookie: 'COID=growth' };

@@ -45,7 +45,9 @@ export type Measured = {
   readonly byKind: ReadonlyMap<string, Quantiles>;
 };
 
-/** Query and floor alternate, so that a busy moment of the machine meets both. One more round comes first, to warm up. */
+/**
+ * Query and floor alternate, so that a busy moment of the machine meets both. One more round comes first, to warm up.
+ */
 export async function measureQueries(
   engine: ListingEngine,
   queries: readonly BenchQuery[],

@@ -1,6 +1,6 @@
 /**
- * The serving process of `npm run bench -- server`. On request it also renders the page with React alone, and a bare server
- * sends the same responses, so that all costs come from the same warm process in the same minute.
+ * The serving process of `npm run bench -- server`. On request it also renders the page with React alone, and a bare
+ * server sends the same responses, so that all costs come from the same warm process in the same minute.
  */
 import { resolve } from 'node:path';
 import { performance } from 'node:perf_hooks';

@@ -44,7 +44,10 @@ type Used = { readonly peakBytes: number; readonly cpuSeconds: number };
 
 const ticksPerSecond = 100;
 
-/** What a process has used so far; `before` where the system does not report it (Linux does). A process that ends has no memory. */
+/**
+ * What a process has used so far; `before` where the system does not report it (Linux does). A process that ends has no
+ * memory.
+ */
 function usedBy(pid: number, before: Used): Used {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -1,4 +1,7 @@
-/** Two hundred fixed queries of the kinds a shop gets: 80 browse, 60 browse with filters, 40 search, 20 search with filters. */
+/**
+ * Two hundred fixed queries of the kinds a shop gets: 80 browse, 60 browse with filters, 40 search, 20 search with
+ * filters.
+ */
 import { sortOrders } from '../../src/listing-url/sort-option';
 import { type Chance, createChance } from '../../shop/pictures/chance';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';

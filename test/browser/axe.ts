@@ -12,7 +12,8 @@ export async function violationsOf(page: Page): Promise<readonly string[]> {
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: typeof axe }).axe.run(document, {
       resultTypes: ['violations'],
-      // No rule that is on by default reads the style sheets, which axe would fetch again, also while the page is offline.
+      // No rule that is on by default reads the style sheets, which axe would fetch again, also while the page is
+      // offline.
       preload: false,
     }),
   );

@@ -4,8 +4,8 @@ import { closeAfterTest } from '../support/close-after-test';
 import { whenReady } from './shop';
 
 /**
- * The reasons against caching a listing page of this shop after `use`. A headless browser caches no page but still reports
- * all reasons; those of the browser itself have the type "Circumstantial".
+ * The reasons against caching a listing page of this shop after `use`. A headless browser caches no page but still
+ * reports all reasons; those of the browser itself have the type "Circumstantial".
  */
 export async function backForwardCacheObstacles(
   address: string,

@@ -52,7 +52,10 @@ const coloursIn = (canvasPage: Page, png: Buffer) =>
     return [...counts].sort(([, one], [, other]) => other - one).map(([digits]) => digits);
   }, png.toString('base64'));
 
-/** Each look of a button, its words included, is measured once: axe reports no contrast of 1:1, as such a text may be hidden on purpose. */
+/**
+ * Each look of a button, its words included, is measured once: axe reports no contrast of 1:1, as such a text may be
+ * hidden on purpose.
+ */
 async function expectReadableButtons(page: Page, canvasPage: Page, measured: Set<string>) {
   const buttons = page.locator('.plp-button:visible, button:visible');
   const looks = await buttons.evaluateAll((elements) =>
@@ -103,7 +106,10 @@ for (const { name, host, language, currency, pages } of brands)
     await expect(page.locator('.plp-recommendation')).toHaveCount(1);
   });
 
-/** The rules of axe are about themes and markup, which are the same at each width but for the layout: one brand shows that. */
+/**
+ * The rules of axe are about themes and markup, which are the same at each width but for the layout: one brand shows
+ * that.
+ */
 test('every kind of page fits a narrow screen, also with text of 200 %, and has readable buttons and no violation on a phone', async ({
   page,
   context,

@@ -4,8 +4,8 @@ import { texts } from '../support/english-texts';
 import { beginningWith, withAnyNumber } from './text-patterns';
 
 /**
- * Selects options, sort orders and pages and goes back and forward at random, with short pauses. Runs inside the page and
- * stays in its document.
+ * Selects options, sort orders and pages and goes back and forward at random, with short pauses. Runs inside the page
+ * and stays in its document.
  */
 async function navigateAtRandom(seed: number): Promise<void> {
   const steps = 60;

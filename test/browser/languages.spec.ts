@@ -30,7 +30,9 @@ test.beforeAll(async () => {
   shop.address = address;
 });
 
-/** The texts of the product that are wider than their boxes, but for those that end in an ellipsis or scroll by design. */
+/**
+ * The texts of the product that are wider than their boxes, but for those that end in an ellipsis or scroll by design.
+ */
 const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const hasText = ({ childNodes }: Element) =>

@@ -82,7 +82,9 @@ export function pathOf(page: Page): string {
   return pathname + search;
 }
 
-/** Sets the text size of the browser's settings, which all lengths and the widths of the layouts follow; 16 is usual. */
+/**
+ * Sets the text size of the browser's settings, which all lengths and the widths of the layouts follow; 16 is usual.
+ */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -1,4 +1,6 @@
-/** A page that the shopper's browser translates: Chrome and Edge put an element of their own in the place of each text. */
+/**
+ * A page that the shopper's browser translates: Chrome and Edge put an element of their own in the place of each text.
+ */
 import type { Page } from '@playwright/test';
 import { desktop, filterButtonOf, openListing, phone } from './filtering';
 import { expect, test } from './shop';

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** Gives the document, the page and every drawer that opens from now on a direction, in place of that of their language. */
+/**
+ * Gives the document, the page and every drawer that opens from now on a direction, in place of that of their language.
+ */
 export const turn = (page: Page, direction: 'ltr' | 'rtl') =>
   page.evaluate((dir) => {
     const apply = () => {

@@ -73,7 +73,10 @@ const environmentOf = (display: string, home: string) => ({
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
 });
 
-/** A browser that does not start within this time is started again: now and then it ends at once, and its driver waits for it. */
+/**
+ * A browser that does not start within this time is started again: now and then it ends at once, and its driver waits
+ * for it.
+ */
 const longestStartMs = 20_000;
 const mostStarts = 3;
 

@@ -1,4 +1,7 @@
-/** A listing older than ten minutes is shown from the cache; the newer response is an update when it shows anything else. */
+/**
+ * A listing older than ten minutes is shown from the cache; the newer response is an update when it shows anything
+ * else.
+ */
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import type { EventPayloads } from '../../src/events/event-payloads';

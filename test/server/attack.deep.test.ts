@@ -112,8 +112,8 @@ describe('the attack itself', () => {
   const quadratic = /\s+$/;
 
   /**
-   * A server with a quadratic regular expression over one header, and the metrics of the shop. They count that expression
-   * alone, since the tests run in the same process.
+   * A server with a quadratic regular expression over one header, and the metrics of the shop. They count that
+   * expression alone, since the tests run in the same process.
    */
   async function aCarelessServer(
     read = (cookie: string): unknown => quadratic.test(cookie),

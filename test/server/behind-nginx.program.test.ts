@@ -1,4 +1,7 @@
-/** Three nodes behind nginx with the configuration of docs/guides/operations.md, and the cache of docs/guides/scaling.md. */
+/**
+ * Three nodes behind nginx with the configuration of docs/guides/operations.md, and the cache of
+ * docs/guides/scaling.md.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { request } from 'node:https';

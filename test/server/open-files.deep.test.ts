@@ -16,7 +16,9 @@ const startWithFewFiles = (env: Readonly<Record<string, string>>) =>
     under: [requireProgram(prlimit), `--nofile=${openFiles}:${openFiles}`],
   });
 
-/** Opens connections, sends a request on each, and resolves with the statuses when each has a response or is refused. */
+/**
+ * Opens connections, sends a request on each, and resolves with the statuses when each has a response or is refused.
+ */
 async function flood({ port }: ShopProcess, paths: readonly string[]): Promise<readonly string[]> {
   const statuses: string[] = [];
   const sockets = Array.from({ length: clients }, (_, at): Socket => {

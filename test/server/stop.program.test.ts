@@ -35,8 +35,8 @@ async function stopUnderLoad(workers: string) {
 }
 
 /**
- * Sends requests at a steady pace, each on a connection of its own, until one is refused; counts the responses and errors. Each fourth
- * page is rendered for its shopper, which keeps the workers busy while connections wait for them.
+ * Sends requests at a steady pace, each on a connection of its own, until one is refused; counts the responses and
+ * errors. Each fourth page is rendered for its shopper, which keeps the workers busy while connections wait for them.
  */
 async function sendUntilRefused(url: string): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};

@@ -91,7 +91,10 @@ describe.each(['de-DE', 'fr-FR', 'ar'])('the texts of %s', (locale) => {
   });
 });
 
-/** Arabic texts with words of the retailer that are only heard, are the browser's title, or are rendered in elements of their own. */
+/**
+ * Arabic texts with words of the retailer that are only heard, are the browser's title, or are rendered in elements of
+ * their own.
+ */
 const unisolated =
   /^(?:seo\.(?:filteredName|title|description)|filterForms\.(?:sectionWithId|minimum|maximum)|filterChanges|product\.(?:missingImage|saveForLater|saved|availableIn)$|searchNote\.leftOut|document)/;
 

@@ -114,7 +114,10 @@ describe('docs/product.md states the labels word for word', () => {
   });
 });
 
-/** Texts with numbers, plurals and lists, as shoppers read them, and those that docs/product.md describes without their words. */
+/**
+ * Texts with numbers, plurals and lists, as shoppers read them, and those that docs/product.md describes without their
+ * words.
+ */
 type Labels = readonly (readonly [text: string, label: string])[];
 
 const ofTheRows: Labels = [

@@ -113,9 +113,9 @@ export type AttackReport = {
 };
 
 /**
- * Attacks with a text of `length` and one twice as long. Faults are more than three times the processor time for the longer
- * text, a health check slower than `mostWaitMs`, and any 5xx other than a 503 with Retry-After. What takes long is measured
- * again, both lengths in turn: other programs take time too, and a busy processor changes its speed.
+ * Attacks with a text of `length` and one twice as long. Faults are more than three times the processor time for the
+ * longer text, a health check slower than `mostWaitMs`, and any 5xx other than a 503 with Retry-After. What takes long
+ * is measured again, both lengths in turn: other programs take time too, and a busy processor changes its speed.
  */
 export async function attack(
   address: string,
@@ -154,8 +154,8 @@ export async function attack(
 const usualMsOfThousand = 0.4;
 
 /**
- * Compares a request with one whose text is harmless: a text that is slow to read costs much for its length, though it may take
- * linear time. The least of several measurements counts.
+ * Compares a request with one whose text is harmless: a text that is slow to read costs much for its length, though it
+ * may take linear time. The least of several measurements counts.
  */
 export async function compare(
   address: string,

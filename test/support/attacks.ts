@@ -48,7 +48,9 @@ const places: readonly (readonly [string, Place])[] = [
   ]),
 ]; // prettier-ignore
 
-/** What decoders of escapes throw errors at, in every grammar that repeats. A number before each makes them different. */
+/**
+ * What decoders of escapes throw errors at, in every grammar that repeats. A number before each makes them different.
+ */
 const undecodable = ['/%', '=%;', '/a--%ff+%E0%A4&a=%zz;b=%'];
 
 function repeated(piece: string, length: number): string {
@@ -57,7 +59,10 @@ function repeated(piece: string, length: number): string {
   return text.slice(0, length);
 }
 
-/** Texts that cannot be decoded in every place of a request, each with a harmless text of the same length in the same place. */
+/**
+ * Texts that cannot be decoded in every place of a request, each with a harmless text of the same length in the same
+ * place.
+ */
 export const decoderAttacks: readonly ComparedAttack[] = places.flatMap(([where, place]) =>
   undecodable.map((piece) => ({
     name: `${where} with ${piece} repeated`,

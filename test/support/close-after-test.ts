@@ -6,8 +6,8 @@ const opened: Record<'test' | 'file', Close[]> = { test: [], file: [] };
 let scope: keyof typeof opened = 'file';
 
 /**
- * Calls `close` after the running test, or after the last test of the file when called outside of a test. Closes in reverse
- * order. Returns a function that closes immediately; further calls do nothing.
+ * Calls `close` after the running test, or after the last test of the file when called outside of a test. Closes in
+ * reverse order. Returns a function that closes immediately; further calls do nothing.
  */
 export function closeAfterTest<Result>(close: () => Result): () => Result {
   let closed: { readonly result: Result } | undefined;

@@ -1,6 +1,6 @@
 /**
- * The English texts of the page, by which tests find what shoppers see. Specs of the built page take them from here, since they
- * load nothing of the page itself.
+ * The English texts of the page, by which tests find what shoppers see. Specs of the built page take them from here,
+ * since they load nothing of the page itself.
  */
 import { createLanguage } from '../../src/storefront/language';
 import { englishTexts } from '../../src/storefront/texts/english/english';

@@ -1,6 +1,6 @@
 /**
- * Names of the public interface that no module exports, by heading of `docs/public-interface.md`: the file that holds them,
- * and the names, separated by commas. A name has its quotes where the bare word has another meaning in the file.
+ * Names of the public interface that no module exports, by heading of `docs/public-interface.md`: the file that holds
+ * them, and the names, separated by commas. A name has its quotes where the bare word has another meaning in the file.
  */
 type HandListed = readonly (readonly [file: string, names: string])[];
 

@@ -1,8 +1,8 @@
 const runs = 3;
 
 /**
- * Least milliseconds of processor time of three runs of `work`, which leaves out noise and compilation. Work that takes more
- * than a second runs once.
+ * Least milliseconds of processor time of three runs of `work`, which leaves out noise and compilation. Work that takes
+ * more than a second runs once.
  */
 export function processorMsOf(work: () => unknown): number {
   let least = Infinity;

@@ -23,8 +23,8 @@ export function requireProgram({ name, path, install }: RequiredProgram): string
 }
 
 /**
- * `describe` where all of these programs are installed. Otherwise the tests are skipped, which `npm run validate` reports,
- * or fail when REQUIRE_ALL is set.
+ * `describe` where all of these programs are installed. Otherwise the tests are skipped, which `npm run validate`
+ * reports, or fail when REQUIRE_ALL is set.
  */
 export function describeWithPrograms(
   programs: readonly RequiredProgram[],

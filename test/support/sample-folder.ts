@@ -19,8 +19,8 @@ async function buildOnce(target: string): Promise<void> {
 }
 
 /**
- * Creates a data folder, which is removed after the test. A shop over it opens the sample without building it. The folder is
- * empty where no run of tests says by `SAMPLE_CATALOGUE` where its sample is.
+ * Creates a data folder, which is removed after the test. A shop over it opens the sample without building it. The
+ * folder is empty where no run of tests says by `SAMPLE_CATALOGUE` where its sample is.
  */
 export async function aSampleFolder(): Promise<string> {
   const folder = aFolder();

@@ -72,8 +72,8 @@ async function findWhole(root: string, names: readonly string[]): Promise<string
 
 /**
  * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays unchanged.
- * Resolves with the folder's name once readers find it. The new generation is opened first as a check; then older ones are
- * removed, except the import before it, which is served if this one is damaged later.
+ * Resolves with the folder's name once readers find it. The new generation is opened first as a check; then older ones
+ * are removed, except the import before it, which is served if this one is damaged later.
  */
 export async function buildGeneration(root: string, input: GenerationInput): Promise<string> {
   const { source, signature } = input;

@@ -23,7 +23,9 @@ function writeAll(file: number, bytes: Uint8Array, at: number): void {
     done += writeSync(file, bytes, done, bytes.length - done, at + done);
 }
 
-/** The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8. */
+/**
+ * The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8.
+ */
 export function writeColumnFile(path: string, columns: Readonly<Record<string, Column>>): void {
   let used = 0;
   const entries = Object.entries(columns).map(([name, column]): Entry => {

@@ -19,8 +19,8 @@ import {
 type Counts = ArrayLike<number>;
 
 /**
- * Up to this many products it costs less to walk over their values than to intersect the set of each value with them; above
- * it too, unless they lie in runs. Measured on a million products with 700 values.
+ * Up to this many products it costs less to walk over their values than to intersect the set of each value with them;
+ * above it too, unless they lie in runs. Measured on a million products with 700 values.
  */
 const mostWalked = 120_000;
 
@@ -138,7 +138,10 @@ type CountedFacet = {
   readonly isCommon: boolean;
 };
 
-/** Decides by the counts alone where it can: at least the highest count of products have a value, at most the sum of the counts. */
+/**
+ * Decides by the counts alone where it can: at least the highest count of products have a value, at most the sum of the
+ * counts.
+ */
 function isCommon(
   { holderSets, productCount }: Generation,
   { id, values }: Pick<CountedFacet, 'id' | 'values'>,

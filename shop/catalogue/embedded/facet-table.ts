@@ -1,4 +1,6 @@
-/** All values of all facets in one numbering: the values of one facet follow each other in the order of their listing. */
+/**
+ * All values of all facets in one numbering: the values of one facet follow each other in the order of their listing.
+ */
 import type { CatalogueFacet } from '../catalogue-product';
 import { writeNormalOption } from '../../../src/listing-url/normal-option';
 import {

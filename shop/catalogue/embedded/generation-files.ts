@@ -67,5 +67,7 @@ export const generationPaths = (folder: string) => ({
   description: join(folder, 'generation.json'),
 });
 
-/** The digests of all other files. Written last: a folder without it is half built, unless it is of the older format. */
+/**
+ * The digests of all other files. Written last: a folder without it is half built, unless it is of the older format.
+ */
 export const checksumsPath = (folder: string): string => join(folder, 'SHA256SUMS');

@@ -72,8 +72,8 @@ export function listServable(root: string, signature: string): readonly ListedGe
 }
 
 /**
- * The best of them; undefined when there is none or the folder cannot be read. Quick enough to be called every second. Throws when no
- * file can be opened at present.
+ * The best of them; undefined when there is none or the folder cannot be read. Quick enough to be called every second.
+ * Throws when no file can be opened at present.
  */
 export function findServable(root: string, signature: string): string | undefined {
   const current = readCurrent(root);

@@ -46,7 +46,10 @@ function isCurrent(value: unknown): value is CurrentGeneration {
   );
 }
 
-/** Undefined when there is none yet, or the file holds something else. Throws when this process can open no file just now. */
+/**
+ * Undefined when there is none yet, or the file holds something else. Throws when this process can open no file just
+ * now.
+ */
 export function readCurrent(root: string): CurrentGeneration | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(currentPath(root), 'utf8'));
@@ -173,7 +176,9 @@ function tryLock(root: string): (() => void) | undefined {
   }
 }
 
-/** Runs `work` while no other caller, in this process or another, holds the lock; undefined at once when it is taken. */
+/**
+ * Runs `work` while no other caller, in this process or another, holds the lock; undefined at once when it is taken.
+ */
 export function withFreeLock<Result>(root: string, work: () => Result): Result | undefined {
   const unlock = tryLock(root);
   if (unlock === undefined) return undefined;

@@ -27,7 +27,10 @@ import { createTextIndex, type TextIndex, type TextIndexParts } from './text-ind
 import { readVocabulary } from './vocabulary';
 import type { StemSets } from './word-lookup';
 
-/** The facet values of each product in one column: those of product p are `values[start[p]]` up to `values[start[p + 1]]`. */
+/**
+ * The facet values of each product in one column: those of product p are `values[start[p]]` up to `values[start[p +
+ * 1]]`.
+ */
 export type ValueRows = {
   readonly start: Uint32Array;
   readonly values: Uint16Array | Uint32Array;

@@ -26,7 +26,10 @@ export type Narrowing = {
 
 type Lifted = { readonly facetId?: string; readonly category?: boolean };
 
-/** The set of one facet's selection: its options are alternatives. An option the catalogue does not have matches nothing. */
+/**
+ * The set of one facet's selection: its options are alternatives. An option the catalogue does not have matches
+ * nothing.
+ */
 const chosenSet = (
   generation: Generation,
   facet: IndexedFacet,

@@ -22,7 +22,9 @@ export type ProductReader = {
 const cardsInOrder = `SELECT '[' || group_concat(card) || ']' FROM (
   SELECT card FROM json_each(?) CROSS JOIN product ON product.row = json_each.value ORDER BY json_each.key)`;
 
-/** Some megabytes. The same products stand first in many listings, and reading their text takes longer than finding it. */
+/**
+ * Some megabytes. The same products stand first in many listings, and reading their text takes longer than finding it.
+ */
 const mostCachedCards = 2_000;
 
 type ReadCards = ProductReader['cards'];

@@ -80,7 +80,9 @@ export const storedFields: readonly StoredField[] = ['noun', 'title', 'named', '
 const rowsOf = (field: StoredField): string =>
   `group_concat(doc) FILTER (WHERE col IN (${columnsOfField[field].map((name) => `'${name}'`).join()}))`;
 
-/** Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields`. */
+/**
+ * Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields`.
+ */
 export function visitFrequentStems(
   db: Db,
   least: number,

@@ -17,8 +17,8 @@ export type SortedProducts = {
 const byRelevance = orderColumn('relevance');
 
 /**
- * The products that are sold out are the last of each order. An order that was added since the generation was written is that of
- * relevance until the next import, as for any API that does not know it.
+ * The products that are sold out are the last of each order. An order that was added since the generation was written
+ * is that of relevance until the next import, as for any API that does not know it.
  */
 export async function readOrders(
   columns: ColumnFile,

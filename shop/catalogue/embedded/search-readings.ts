@@ -49,15 +49,17 @@ function withLastAsBeginning(
 /** Longer terms are texts, where leaving out one word more or less means nothing. */
 const mostRelaxed = 8;
 
-/** All words but one. The earlier ones are left out first, because the last mostly names the thing (`red velvet sofa`). */
+/**
+ * All words but one. The earlier ones are left out first, because the last mostly names the thing (`red velvet sofa`).
+ */
 export const withoutOne = (words: readonly string[]): readonly (readonly string[])[] =>
   words.length < 2 || words.length > mostRelaxed
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));
 
 /**
- * What may be left out, as the places of words, the least telling first: one word behind a preposition, all of these, one
- * before it. In `toys for 3 year old` the thing is named before it.
+ * What may be left out, as the places of words, the least telling first: one word behind a preposition, all of these,
+ * one before it. In `toys for 3 year old` the thing is named before it.
  */
 function omissions(words: readonly string[], head: number): readonly (readonly number[])[] {
   if (words.length < 2 || words.length > mostRelaxed) return [];
@@ -70,8 +72,8 @@ function omissions(words: readonly string[], head: number): readonly (readonly n
 }
 
 /**
- * Without the word that mostly names the thing another one has to, in a title: `air fryer` is no search for `air`. So has a
- * corrected one.
+ * Without the word that mostly names the thing another one has to, in a title: `air fryer` is no search for `air`. So
+ * has a corrected one.
  */
 function leastOfFewer(
   fewer: readonly string[],
@@ -101,7 +103,8 @@ const asWritten: ExpandWords = (words) => words.map((word) => [word]);
 /**
  * Of a term in quotation marks its words as they stand. Of another the plainest first: the words as they stand, or what
  * means the same; the last as the beginning of a word; numbers parted from their units; two joined or one parted; each
- * unknown one as the likeliest word of nearly the same spelling; at last with some left out. None for a term without words.
+ * unknown one as the likeliest word of nearly the same spelling; at last with some left out. None for a term without
+ * words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const { words, head, expand, isKnown } = term;

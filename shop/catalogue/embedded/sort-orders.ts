@@ -53,8 +53,8 @@ function putSoldOutLast(rows: Uint32Array, { soldOut }: SortKeys): Uint32Array {
 }
 
 /**
- * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest first,
- * then by id.
+ * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest
+ * first, then by id.
  */
 export function createSortOrders(keys: SortKeys): ByOrder<Uint32Array> {
   const popular = sortByPopularity(keys);

@@ -20,8 +20,9 @@ export function placeOfBound(values: Float64Array, bound: number, above = false)
 }
 
 /**
- * The rows by their values in `column`, equal ones in the order in which they come. Place of the value and place of the row
- * make one number for each row: plain numbers are sorted several times faster than a function is called to compare them.
+ * The rows by their values in `column`, equal ones in the order in which they come. Place of the value and place of the
+ * row make one number for each row: plain numbers are sorted several times faster than a function is called to compare
+ * them.
  */
 export function sortRows(
   rows: Uint32Array,

@@ -10,7 +10,10 @@ let [beforeLast, last, current] = [scratch(), scratch(), scratch()];
 
 const valueAt = (distances: Uint8Array, at: number): number => distances[at] ?? 0;
 
-/** Fills `current` with the distances of the first `row` letters of `one` to all beginnings of `other`; returns the least. */
+/**
+ * Fills `current` with the distances of the first `row` letters of `one` to all beginnings of `other`; returns the
+ * least.
+ */
 function fillRow(one: string, other: string, row: number): number {
   const letter = one.charCodeAt(row - 1);
   const letterBefore = one.charCodeAt(row - 2);
@@ -51,13 +54,19 @@ function editsAllowed(word: string): number {
 
 const lettersOf = (word: string): string => [...new Set(word)].sort().join('');
 
-/** Whether the words begin alike, or with two letters swapped; all of a word of three letters is its beginning (`blu`, not `lego`). */
+/**
+ * Whether the words begin alike, or with two letters swapped; all of a word of three letters is its beginning (`blu`,
+ * not `lego`).
+ */
 const beginsAlike = (word: string, known: string): boolean =>
   Math.min(word.length, known.length) === 3
     ? lettersOf(word) === lettersOf(known) || known.startsWith(word)
     : word[0] === known[0] || (word[0] === known[1] && word[1] === known[0]);
 
-/** A wrong beginning counts as two edits, since shoppers mostly get it right: `ring` is not meant as `king`, nor `mum` as `mug`. */
+/**
+ * A wrong beginning counts as two edits, since shoppers mostly get it right: `ring` is not meant as `king`, nor `mum`
+ * as `mug`.
+ */
 function editsBetween(word: string, known: string, most: number): number {
   const extra = beginsAlike(word, known) ? 0 : 1;
   return editDistance(word, known, most - extra) + extra;

@@ -23,7 +23,9 @@ export type TextMatch = {
 };
 
 export type TextIndex = {
-  /** Temporary sets, empty for a term without words. `finely`: with the tiers of each step, for the order of relevance. */
+  /**
+   * Temporary sets, empty for a term without words. `finely`: with the tiers of each step, for the order of relevance.
+   */
   readonly find: (term: string, finely: boolean) => TextMatch;
   readonly close: () => void;
 };

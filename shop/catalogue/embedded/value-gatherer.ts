@@ -1,4 +1,6 @@
-/** Numbers the values of all facets while products come in: bands come from the outline, other values from the products. */
+/**
+ * Numbers the values of all facets while products come in: bands come from the outline, other values from the products.
+ */
 import { isWithin } from '../../../src/listing-url/range-option';
 import { availabilityFacet, availabilityOptions } from '../availability';
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';

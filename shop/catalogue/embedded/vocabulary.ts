@@ -1,10 +1,16 @@
 import type { SynonymRule } from '../synonyms';
 
-/** The words of titles, brands, categories, options and synonyms with their frequencies: the candidates for a misspelt word. */
+/**
+ * The words of titles, brands, categories, options and synonyms with their frequencies: the candidates for a misspelt
+ * word.
+ */
 export type Vocabulary = {
   /** 0 for an unknown word. */
   readonly countOf: (word: string) => number;
-  /** The most frequent words with this beginning, or end (`Stehlampe` for `lampe`, not `watering` for `ring`), up to a number. */
+  /**
+   * The most frequent words with this beginning, or end (`Stehlampe` for `lampe`, not `watering` for `ring`), up to a
+   * number.
+   */
   readonly containing: (prefix: string, most: number) => readonly string[];
   /** All words within so many edits, and some that are further; quick to find. */
   readonly perhapsNear: (word: string, edits: number) => readonly string[];
@@ -61,7 +67,9 @@ const readCounts = (text: string): Map<string, number> =>
       }),
   );
 
-/** From the lines that `write` makes, `word count`. Words of synonyms that no product has are the least frequent ones. */
+/**
+ * From the lines that `write` makes, `word count`. Words of synonyms that no product has are the least frequent ones.
+ */
 export function readVocabulary(text: string, synonyms: readonly SynonymRule[] = []): Vocabulary {
   const counts = readCounts(text);
   for (const word of synonyms.flatMap(({ term }) => term.split(' ')))

@@ -64,8 +64,8 @@ type Numbered = {
 };
 
 /**
- * Products get their numbers by category, then by popularity. A listing is then mostly one run of numbers, cheap to store
- * and to count.
+ * Products get their numbers by category, then by popularity. A listing is then mostly one run of numbers, cheap to
+ * store and to count.
  */
 function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   const rowOf = sortRows(popular, columns.shelf);
@@ -85,7 +85,9 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   };
 }
 
-/** Order of the sets: facet values, categories, collections, stems (each by `storedFields`), buckets of range facets. */
+/**
+ * Order of the sets: facet values, categories, collections, stems (each by `storedFields`), buckets of range facets.
+ */
 function writeSets(parts: GenerationParts, numbered: Numbered): string[] {
   const { columns, outline, folder } = parts;
   const sets = createSetFile();

@@ -1,4 +1,6 @@
-/** Says in one line why a cluster does not respond as it should, and which setting to look at; never with its password. */
+/**
+ * Says in one line why a cluster does not respond as it should, and which setting to look at; never with its password.
+ */
 import { errors } from '@opensearch-project/opensearch';
 
 const refusals: readonly (number | null | undefined)[] = [401, 403];

@@ -9,7 +9,9 @@ export const deepestProduct = 100_000;
 
 export type ShardSettings = { readonly shards: number; readonly replicas: number };
 
-/** The words are folded already (`words.ts`). The stems are those of the embedded engine, so that both find the same. */
+/**
+ * The words are folded already (`words.ts`). The stems are those of the embedded engine, so that both find the same.
+ */
 const analysis = {
   analyzer: {
     words: { type: 'custom' as const, tokenizer: 'whitespace', filter: ['porter_stem'] },
@@ -73,7 +75,9 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
   },
 });
 
-/** All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing. */
+/**
+ * All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing.
+ */
 export const descriptionIndex = {
   settings: { number_of_shards: 1, number_of_replicas: 1 },
   mappings: { enabled: false },

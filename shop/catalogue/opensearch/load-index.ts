@@ -126,7 +126,9 @@ async function remove(client: Client, index: string): Promise<void> {
   await client.indices.delete({ index, ignore_unavailable: true });
 }
 
-/** Rejects, and leaves the alias unchanged, when a document is rejected or the cluster fails. The index before stays. */
+/**
+ * Rejects, and leaves the alias unchanged, when a document is rejected or the cluster fails. The index before stays.
+ */
 export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const before = await indicesOf(client, alias);

@@ -1,4 +1,7 @@
-/** The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at first. */
+/**
+ * The listing engine over an OpenSearch cluster: one request for a listing, a few more when a search finds nothing at
+ * first.
+ */
 import { type Client, errors } from '@opensearch-project/opensearch';
 import { cachePending } from '../cache-pending';
 import { createCategoryFinder } from '../category-kinds';
@@ -43,7 +46,10 @@ type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
 const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
 
-/** A cluster that is away, overloaded, short of shards or has another password may respond later; any other refusal is a mistake of this program. */
+/**
+ * A cluster that is away, overloaded, short of shards or has another password may respond later; any other refusal is a
+ * mistake of this program.
+ */
 const isTransientError = (error: unknown): boolean =>
   isRefusedAccess(error) ||
   (error instanceof errors.ResponseError

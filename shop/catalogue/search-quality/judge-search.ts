@@ -62,7 +62,10 @@ function fulfils(rule: GradeRule, product: CatalogueProduct, facts: Facts): bool
 const gainOf = (grades: readonly number[]): number =>
   grades.reduce((sum, grade, place) => sum + (2 ** grade - 1) / Math.log2(place + 2), 0);
 
-/** From 0, nothing of use among the first ten, to 1, no better ten in the catalogue. `ideal` are the best grades there are. */
+/**
+ * From 0, nothing of use among the first ten, to 1, no better ten in the catalogue. `ideal` are the best grades there
+ * are.
+ */
 export function ndcg(found: readonly number[], ideal: readonly number[]): number {
   const best = gainOf(ideal);
   return best === 0 ? 0 : gainOf(found) / best;

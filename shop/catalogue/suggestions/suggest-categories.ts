@@ -1,4 +1,6 @@
-/** Suggests categories: those with the typed words in their names, then those in which most of the found products stand. */
+/**
+ * Suggests categories: those with the typed words in their names, then those in which most of the found products stand.
+ */
 import type { CatalogueCategory, CatalogueOutline } from '../catalogue-product';
 import type { ListingPage } from '../listing-engine';
 import { readWords } from '../words';

@@ -41,8 +41,9 @@ const searchedWords = ({ instead }: ListingPage, term: string): readonly string[
   readWords(instead?.term ?? term);
 
 /**
- * What the words find, and the words that suggestions continue. A last letter that is not found with the words before it, as in
- * `sofa b`, begins a word, and so do up to three where nothing else is found: the products are those of the other words.
+ * What the words find, and the words that suggestions continue. A last letter that is not found with the words before
+ * it, as in `sofa b`, begins a word, and so do up to three where nothing else is found: the products are those of the
+ * other words.
  */
 async function searchTyped(
   engine: ListingEngine,

@@ -1,7 +1,7 @@
 /**
- * A program of its own, run as a thread: opens one generation of the catalogue and responds to requests for it. Opening a
- * million products takes a second, and a query over most of them takes tens of milliseconds. The server's own thread goes
- * on serving meanwhile.
+ * A program of its own, run as a thread: opens one generation of the catalogue and responds to requests for it. Opening
+ * a million products takes a second, and a query over most of them takes tens of milliseconds. The server's own thread
+ * goes on serving meanwhile.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListingEngine } from '../listing-engine';

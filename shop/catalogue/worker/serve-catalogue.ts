@@ -1,4 +1,7 @@
-/** The embedded catalogue of the server, which follows imports: a small one in the server's own thread, a large one in others. */
+/**
+ * The embedded catalogue of the server, which follows imports: a small one in the server's own thread, a large one in
+ * others.
+ */
 import { join } from 'node:path';
 import { readDescription } from '../embedded/generation';
 import { findServable, removeUnfinished } from '../embedded/generation-list';
@@ -19,8 +22,8 @@ export type ServeOptions = WorkerOptions & {
   /** The folder of the shop's data. */
   readonly dataDir: string;
   /**
-   * Threads that run queries, each with the catalogue in its own memory; 0 runs them in the calling one. When absent, the
-   * size decides: none for a small catalogue, one for a large one.
+   * Threads that run queries, each with the catalogue in its own memory; 0 runs them in the calling one. When absent,
+   * the size decides: none for a small catalogue, one for a large one.
    */
   readonly threads?: number | undefined;
   readonly watch?: WatchOptions;
@@ -41,9 +44,9 @@ async function openInThreads(options: ServeOptions, name?: string): Promise<Name
 }
 
 /**
- * Opens the catalogue of `dataDir`, the sample when there is none. The engine is returned at once; `opened` resolves when it
- * serves. `opened` rejects when there is nothing to open and no sample can be built; when every import is damaged it waits for
- * one that is not. Only the sample is ever written.
+ * Opens the catalogue of `dataDir`, the sample when there is none. The engine is returned at once; `opened` resolves
+ * when it serves. `opened` rejects when there is nothing to open and no sample can be built; when every import is
+ * damaged it waits for one that is not. Only the sample is ever written.
  */
 export function serveCatalogue(options: ServeOptions): WatchedCatalogue {
   const { dataDir, threads, watch = {} } = options;

@@ -3,7 +3,10 @@ import type { NamedEngine } from '../watch-catalogue';
 import type { ListingEngine } from '../listing-engine';
 import type { WorkerEngine } from './worker-engine';
 
-/** Sends each query to the thread with the fewest pending. One that has ended makes the pool's health bad, so that all are opened again. */
+/**
+ * Sends each query to the thread with the fewest pending. One that has ended makes the pool's health bad, so that all
+ * are opened again.
+ */
 export function createThreadPool(members: readonly [WorkerEngine, ...WorkerEngine[]]): NamedEngine {
   const [first] = members;
   const isHealthy = ({ engine }: WorkerEngine): boolean => engine.health().problem === undefined;

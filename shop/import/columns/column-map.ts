@@ -109,7 +109,10 @@ function checkTwice(mapped: readonly MappedColumn[], leftOut: ColumnMap['leftOut
   }
 }
 
-/** `given` has the values of `--map`: `title=Name`, or paths of JSON files. Throws an `ImportFailure` that says what to change. */
+/**
+ * `given` has the values of `--map`: `title=Name`, or paths of JSON files. Throws an `ImportFailure` that says what to
+ * change.
+ */
 export function readColumnMap(given: readonly string[]): ColumnMap {
   const pairs = given.flatMap(readPairs);
   if (pairs.length > mostPairs) fail(`more than ${mostPairs} columns`);

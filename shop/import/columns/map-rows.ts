@@ -14,7 +14,9 @@ export const listed = (names: readonly string[]): string =>
     .map((name) => name.slice(0, longestShown))
     .join(', ')}${names.length > mostShown ? ', …' : ''}`;
 
-/** `found` has the names of the columns by their keys. Throws an `ImportFailure` for a column that is not among them. */
+/**
+ * `found` has the names of the columns by their keys. Throws an `ImportFailure` for a column that is not among them.
+ */
 export function checkMappedColumns(
   { mapped, leftOut }: ColumnMap,
   found: ReadonlyMap<string, string>,
@@ -43,8 +45,8 @@ function createSeenColumns({ mapped, leftOut }: ColumnMap) {
 }
 
 /**
- * Leaves columns out. `isChecked` says that the map's columns are known to be there; otherwise they are gathered, and one that never comes
- * ends the import after the last row.
+ * Leaves columns out. `isChecked` says that the map's columns are known to be there; otherwise they are gathered, and
+ * one that never comes ends the import after the last row.
  */
 export async function* leaveOutColumns(
   rows: Rows,

@@ -12,7 +12,9 @@ export const mostDigits = 3;
 
 export const roundTo = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** Adjoining bands of numbers with so many decimals: each ends one step before the next begins; the outer ones are open. */
+/**
+ * Adjoining bands of numbers with so many decimals: each ends one step before the next begins; the outer ones are open.
+ */
 const bandsBetween = (
   ends: readonly number[],
   digits: number,

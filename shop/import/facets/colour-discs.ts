@@ -1,4 +1,7 @@
-/** Finds the colours of a disc for a colour's name in any spelling: `Navy Blue`, `off-white`, `Black/White`, `Dunkelblau`. */
+/**
+ * Finds the colours of a disc for a colour's name in any spelling: `Navy Blue`, `off-white`, `Black/White`,
+ * `Dunkelblau`.
+ */
 import { colourSwatch } from '../../../src/filters/options/colour-swatches';
 import { colourNames, otherNames } from './colour-names';
 
@@ -42,7 +45,10 @@ const longestName = 60;
 const mostColours = 4;
 const between = new Set(['/', '&', '+', ',', '|', 'and', 'und', 'with', 'mit']);
 
-/** The words in lower case without accents, and the marks between colours. German puts `hell` and `dunkel` before the word. */
+/**
+ * The words in lower case without accents, and the marks between colours. German puts `hell` and `dunkel` before the
+ * word.
+ */
 const tokensOf = (name: string): readonly string[] =>
   name
     .normalize('NFKD')
@@ -52,7 +58,10 @@ const tokensOf = (name: string): readonly string[] =>
     .replace(/\b(?:hell|dunkel)(?=\p{L})/gu, (shadeWord) => `${shadeWord} `)
     .match(/\p{L}+|[/&+,|]/gu) ?? [];
 
-/** `#1c2b52 #ffffff`: up to four colours that share the disc. Undefined where the page's own map has the name, or no word is known. */
+/**
+ * `#1c2b52 #ffffff`: up to four colours that share the disc. Undefined where the page's own map has the name, or no
+ * word is known.
+ */
 export function discOf(name: string): string | undefined {
   if (name.length > longestName || colourSwatch(name) !== undefined) return undefined;
   if (/^#[\da-f]{6}$/i.test(name)) return name.toLowerCase();

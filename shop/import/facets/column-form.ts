@@ -78,7 +78,10 @@ function isCode({ name, values }: ColumnStatistic): boolean {
 /** A unit only in parentheses: of a "Publication year" it is none. */
 const isAmbiguous = /^(?:[dlmy]|day|foot|in|month|week|year)$/i;
 
-/** Of numbers without a unit: the unit that ends the column's name, `Width (cm)` or `weight_kg`, and the name without it. */
+/**
+ * Of numbers without a unit: the unit that ends the column's name, `Width (cm)` or `weight_kg`, and the name without
+ * it.
+ */
 function unitInName(
   name: string,
 ): Pick<Extract<ColumnForm, { kind: 'range' }>, 'unit' | 'name'> | undefined {

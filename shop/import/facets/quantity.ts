@@ -124,8 +124,8 @@ const longestUnit = 16;
 const most = 1e9;
 
 /**
- * Undefined for a text that is more or less than one number and its unit: `6-12 months`, `120 x 60 cm`, `2024-01-31`. What
- * follows in parentheses says the same again, as in `55" (139 cm)`.
+ * Undefined for a text that is more or less than one number and its unit: `6-12 months`, `120 x 60 cm`, `2024-01-31`.
+ * What follows in parentheses says the same again, as in `55" (139 cm)`.
  */
 export function readQuantity(text: string, decimal: DecimalMark): Quantity | undefined {
   const found = text.length > longestQuantity ? null : /^\d[\d.,]*/.exec(text);

@@ -45,7 +45,10 @@ export type OpenedRows = {
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
   readonly size: number;
-  /** The columns that the first line names, by their keys; empty for formats without, and for a header that is cut short. */
+  /**
+   * The columns that the first line names, by their keys; empty for formats without, and for a header that is cut
+   * short.
+   */
   readonly header: ReadonlyMap<string, string>;
   readonly rows: (onBytes: (done: number) => void) => Rows;
   /** The file's own rows, without a vendor's rules and without the map; objects of JSON as columns. */
@@ -149,7 +152,9 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   };
 }
 
-/** Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name. */
+/**
+ * Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name.
+ */
 export async function openRows(path: string, requested: RequestedFormat = {}): Promise<OpenedRows> {
   const { size, head, chunks } = await openTextFile(path, requested.encoding);
   const delimiter = requested.delimiter ?? namedDelimiter(head);

@@ -133,7 +133,10 @@ export type DelimitedForm = {
   readonly mayRepeat: boolean;
 };
 
-/** A row of more or fewer cells than the header is rejected, unless the difference is empty cells or nameless columns; a quoting error ends the import with its line. Rows of empty cells are left out. */
+/**
+ * A row of more or fewer cells than the header is rejected, unless the difference is empty cells or nameless columns; a
+ * quoting error ends the import with its line. Rows of empty cells are left out.
+ */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
   { head, delimiter, mayRepeat }: DelimitedForm,

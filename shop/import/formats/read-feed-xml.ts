@@ -147,7 +147,9 @@ function createFeedParser(found: Row[]) {
   };
 }
 
-/** Throws an `ImportFailure` with its line for XML that is not well formed or ends early, and for a file without items. */
+/**
+ * Throws an `ImportFailure` with its line for XML that is not well formed or ends early, and for a file without items.
+ */
 export async function* readFeedXml(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   const found: Row[] = [];
   const parser = createFeedParser(found);

@@ -71,8 +71,8 @@ async function firstBytes(bytes: Readable): Promise<Buffer> {
 }
 
 /**
- * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are invalid in the encoding become
- * U+FFFD, so that the row they are in can be named.
+ * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are invalid in the encoding
+ * become U+FFFD, so that the row they are in can be named.
  */
 export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {
   try {

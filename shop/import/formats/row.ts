@@ -42,8 +42,8 @@ export const failureAt = (line: number, problem: string): ImportFailure =>
   new ImportFailure(`line ${line.toLocaleString('en')}: ${problem}`);
 
 /**
- * Categories of a file, and its collections. All stay in memory, and no shopper finds the way through more: a file beyond has
- * another column in their place.
+ * Categories of a file, and its collections. All stay in memory, and no shopper finds the way through more: a file
+ * beyond has another column in their place.
  */
 export const mostPlaces = 100_000;
 

@@ -21,7 +21,10 @@ const colourWords: Readonly<Record<string, string>> = {
   farbe: 'colour',
 };
 
-/** `Screen size (in.)` is `screenSizeIn`, `Frame color` is `frameColour`. Undefined when no letter is left, or the name is taken. */
+/**
+ * `Screen size (in.)` is `screenSizeIn`, `Frame color` is `frameColour`. Undefined when no letter is left, or the name
+ * is taken.
+ */
 export const attributeIdOf = memoize((name): string | undefined => {
   const words = (plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? []).map(
     (word) => (Object.hasOwn(colourWords, word) && colourWords[word]) || word,
@@ -34,7 +37,10 @@ export const attributeIdOf = memoize((name): string | undefined => {
   return id === 'colour' ? 'colours' : id;
 });
 
-/** `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that an address cannot mistake it for a facet. */
+/**
+ * `Sofas & Chairs` is `sofas-and-chairs`: letters and digits with single hyphens, so that an address cannot mistake it
+ * for a facet.
+ */
 export const slugOf = memoize((name): string =>
   (
     name

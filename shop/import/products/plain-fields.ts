@@ -1,4 +1,7 @@
-/** Fields of a product that a row has as one text or number: all that the import knows of them. NDJSON has them by their own names. */
+/**
+ * Fields of a product that a row has as one text or number: all that the import knows of them. NDJSON has them by their
+ * own names.
+ */
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ProductDraft } from './product-draft';
 import { readAvailability } from './read-availability';

@@ -38,8 +38,8 @@ function readAmountBy(decimal: DecimalMark, bare: string): number {
 }
 
 /**
- * The digits behind the last mark. Three are thousands, unless the currency has three decimals; databases and spreadsheets
- * write more: `29.0000`, `19.990000000000002`.
+ * The digits behind the last mark. Three are thousands, unless the currency has three decimals; databases and
+ * spreadsheets write more: `29.0000`, `19.990000000000002`.
  */
 const penceOf = (bare: string, decimals: number): string =>
   (decimals > 2 ? /[.,](\d+)$/ : /[.,](\d{1,2}|\d{4,})$/).exec(bare)?.[1] ?? '';
@@ -65,8 +65,8 @@ export type PriceContext = {
 };
 
 /**
- * `1,299.00`, `1.299,00`, `1 299` and `19,99`. `1.299` is read only where other prices of the file have a comma before the
- * pence, or the user says so.
+ * `1,299.00`, `1.299,00`, `1 299` and `19,99`. `1.299` is read only where other prices of the file have a comma before
+ * the pence, or the user says so.
  */
 function readAmount(digits: string, { marks, currency }: PriceContext): number {
   const bare = withoutSpaces(digits);

@@ -91,7 +91,10 @@ export function readId(text: string | undefined, name = 'id'): string {
   return checkLength(`the ${name}`, id, longestId);
 }
 
-/** Other numbers of a product have the limits of its id; the group of a variant becomes the id of its product. Undefined when it is blank. */
+/**
+ * Other numbers of a product have the limits of its id; the group of a variant becomes the id of its product. Undefined
+ * when it is blank.
+ */
 export const readOptionalId = (name: string, text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : readId(text, name);
 

@@ -50,7 +50,10 @@ function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): 
   writeText(root, 'price', price);
 }
 
-/** Fills the tiles of a row, with the data of its template. Resolves with the ids of the products that the shop does not have. */
+/**
+ * Fills the tiles of a row, with the data of its template. Resolves with the ids of the products that the shop does not
+ * have.
+ */
 export async function fillRow(
   row: ParentNode,
   { api = '', sizes = '' }: DOMStringMap,
@@ -74,8 +77,9 @@ export async function fillRow(
 export type FillSlot = (slot: Element, template: HTMLTemplateElement, response: unknown) => void;
 
 /**
- * Loads the function that fills a slot of the grid with what the listing API recommends in its response, or empties it when that is
- * nothing. The function waits for nothing, since a slot that is filled after its products are painted moves them.
+ * Loads the function that fills a slot of the grid with what the listing API recommends in its response, or empties it
+ * when that is nothing. The function waits for nothing, since a slot that is filled after its products are painted
+ * moves them.
  */
 export async function loadSlotFiller(): Promise<FillSlot> {
   const language = await loadShopLanguage();

@@ -1,4 +1,7 @@
-/** Keeps the recommended product in the grid's slot that of the listing on screen. The server fills the slot of the first one. */
+/**
+ * Keeps the recommended product in the grid's slot that of the listing on screen. The server fills the slot of the
+ * first one.
+ */
 import { recommendationSlot } from '../slot';
 import type { FillSlot } from './fill-in';
 

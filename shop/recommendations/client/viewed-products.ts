@@ -1,4 +1,7 @@
-/** Ids of the products that were viewed in this browser, the last first. They leave it only as a request for these products. */
+/**
+ * Ids of the products that were viewed in this browser, the last first. They leave it only as a request for these
+ * products.
+ */
 
 import { localStorage } from '../../../src/client/browser-storage';
 import { parseJson } from '../../../src/lib/parse-json';

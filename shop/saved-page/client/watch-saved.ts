@@ -94,7 +94,10 @@ function say(role: 'status' | 'alert', text: string): void {
 
 const expiredStatus = 403;
 
-/** Whether the change is made; the server responds to a form with a redirect then. Undefined when the session has expired. */
+/**
+ * Whether the change is made; the server responds to a form with a redirect then. Undefined when the session has
+ * expired.
+ */
 async function send(
   form: HTMLFormElement,
   button: HTMLButtonElement,

@@ -117,8 +117,8 @@ function push(...entries: readonly DataLayerEntry[]): void {
 }
 
 /**
- * Index of the product whose card was clicked, -1 for any other click: a link elsewhere may lead to the same product, and a
- * double click selects it once. The middle button opens a link too.
+ * Index of the product whose card was clicked, -1 for any other click: a link elsewhere may lead to the same product,
+ * and a double click selects it once. The middle button opens a link too.
  */
 function followedProduct(listing: Listing, event: Event, mount: string): number {
   const { target } = event;

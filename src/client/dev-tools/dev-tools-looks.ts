@@ -8,7 +8,9 @@ export { watchTimeTravel, returnToPresent } from './time-travel';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
-/** Actions without a row in the log: RTK Query's internal ones, and announcements about filters, which follow after 2 s. */
+/**
+ * Actions without a row in the log: RTK Query's internal ones, and announcements about filters, which follow after 2 s.
+ */
 const unlisted =
   /internalSubscriptions\/subscriptionsUpdated|listingApi\/executeQuery\/pending|chips\/(?:filtersAnnounced|resultsCounted)/;
 

@@ -17,7 +17,9 @@ export function createPanel(id: string, name: string, place: string): HTMLElemen
 
 type PanelOptions = { readonly id: string; readonly name: string; readonly place: string };
 
-/** Opens a panel that `fill` fills, or focuses the open one. `close` removes it and returns the focus to where it was. */
+/**
+ * Opens a panel that `fill` fills, or focuses the open one. `close` removes it and returns the focus to where it was.
+ */
 export function openPanel(
   { id, name, place }: PanelOptions,
   fill: (panel: HTMLElement, close: () => void) => void,

@@ -1,6 +1,6 @@
 /**
- * Records the shopper's actions in memory, for bug reports; `session-export.ts` removes personal data when a developer exports
- * them.
+ * Records the shopper's actions in memory, for bug reports; `session-export.ts` removes personal data when a developer
+ * exports them.
  */
 import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';

@@ -28,7 +28,10 @@ export type Replay = {
   readonly position: () => number;
   /** The step that comes next; undefined at the end. */
   readonly upcoming: () => SessionEntry | undefined;
-  /** Does the next step; false when there is none. The caller waits between steps, since browsers navigate asynchronously. */
+  /**
+   * Does the next step; false when there is none. The caller waits between steps, since browsers navigate
+   * asynchronously.
+   */
   readonly step: () => boolean;
   /** Steps that reached other addresses than recorded; complete once `step` has returned false. */
   readonly divergences: () => readonly Divergence[];

@@ -1,4 +1,7 @@
-/** Jumps of Redux DevTools (decision 55). A jump is no action, so it requests and publishes nothing; only the address follows. */
+/**
+ * Jumps of Redux DevTools (decision 55). A jump is no action, so it requests and publishes nothing; only the address
+ * follows.
+ */
 import type { EnhancedStore } from '@redux-devtools/instrument';
 import type { Action, Store, UnknownAction } from '@reduxjs/toolkit';
 import { createPath } from 'history';
@@ -9,8 +12,8 @@ import { withMount } from '../../storefront/mount-prefix';
 import type { RootState } from '../../store/root-state';
 
 /**
- * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no listener is
- * notified of a navigation. Returns a function that stops this.
+ * Sets the browser's address to that of the store after a jump. It rewrites the current history entry, so that no
+ * listener is notified of a navigation. Returns a function that stops this.
  */
 export function watchTimeTravel(
   store: Pick<Store<RootState>, 'getState' | 'subscribe'>,
@@ -39,8 +42,8 @@ export type InspectedStore = EnhancedStore<unknown, UnknownAction, unknown>;
 export const isInspected = (store: object): store is InspectedStore => 'liftedStore' in store;
 
 /**
- * Turns a jump to the last listed row into a jump to the present: unlisted actions after it cannot be selected, and a store in
- * the past accepts no actions. Returns a function that stops this.
+ * Turns a jump to the last listed row into a jump to the present: unlisted actions after it cannot be selected, and a
+ * store in the past accepts no actions. Returns a function that stops this.
  */
 export function returnToPresent(
   store: object,

@@ -63,8 +63,8 @@ function scrollTo(y: number): void {
 }
 
 /**
- * Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height, and pages
- * that were loaded above may be missing.
+ * Moves the control to where the shopper left it: content above that is not rendered yet has only an estimated height,
+ * and pages that were loaded above may be missing.
  */
 function keepControlInView({ y, pressed: used }: Position): void {
   const control = used && controlOf(used);
@@ -83,7 +83,10 @@ function onceLaidOut(then: () => void): void {
   observer.observe(document.body);
 }
 
-/** Until the document has loaded, the browser would scroll to the stored position again, or to the end of a page that is shorter now. */
+/**
+ * Until the document has loaded, the browser would scroll to the stored position again, or to the end of a page that is
+ * shorter now.
+ */
 function keepBrowserFromScrolling(): void {
   if (document.readyState === 'complete') return;
   history.scrollRestoration = 'manual';
@@ -173,8 +176,8 @@ const entryKey = (): string | undefined =>
   (window.history.state as { readonly key?: string } | null)?.key;
 
 /**
- * Sets a key on the first entry of a document, so that the first pages of two documents are not mixed up. Call it before the
- * page's history is created.
+ * Sets a key on the first entry of a document, so that the first pages of two documents are not mixed up. Call it
+ * before the page's history is created.
  */
 export function nameEntry(): void {
   if (entryKey() !== undefined) return;

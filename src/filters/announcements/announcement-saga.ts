@@ -1,4 +1,6 @@
-/** Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3). */
+/**
+ * Announces a change of the listing 2 s after the last click, and then the number of results (docs/product.md, 10.3).
+ */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../../listing-url/listing-url';

@@ -1,4 +1,6 @@
-/** The facets and categories listed so far for the page that the shopper filters. Another page starts with empty lists. */
+/**
+ * The facets and categories listed so far for the page that the shopper filters. Another page starts with empty lists.
+ */
 import { createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
 import { changeListingUrl } from '../../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../../listing-url/listing-url';

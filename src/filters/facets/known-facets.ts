@@ -111,8 +111,9 @@ export function mergeFacets(
 }
 
 /**
- * The values that show first: of the first listing of the facet the eight with most products, of a range the first eight;
- * then also every value that is selected in any listing. So no value leaves the screen when counts change or it is unticked.
+ * The values that show first: of the first listing of the facet the eight with most products, of a range the first
+ * eight; then also every value that is selected in any listing. So no value leaves the screen when counts change or it
+ * is unticked.
  */
 function firstForms(
   known: readonly KnownValue[],

@@ -10,7 +10,10 @@ export type OfferedValue = KnownValue & {
   readonly isTicked: boolean;
   /** Whether the listing on screen has it selected, which the present URL no longer may. */
   readonly isSelected: boolean;
-  /** Selecting the value finds no product or exceeds a limit. A ticked value is never disabled, so that it can be unticked. */
+  /**
+   * Selecting the value finds no product or exceeds a limit. A ticked value is never disabled, so that it can be
+   * unticked.
+   */
   readonly isDisabled: boolean;
 };
 

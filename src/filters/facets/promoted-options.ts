@@ -15,8 +15,9 @@ const leastUse = 0.5;
 const commonFacets: ReadonlySet<string> = new Set(['price', 'brand', 'customerRating', 'discount']);
 
 /**
- * The most frequent options of the most useful facet, by the listing's counts: a size, which shoppers need however much it leaves,
- * or else the facet that narrows the list best. Undefined for a listing of one page, and where no facet is of much use.
+ * The most frequent options of the most useful facet, by the listing's counts: a size, which shoppers need however much
+ * it leaves, or else the facet that narrows the list best. Undefined for a listing of one page, and where no facet is
+ * of much use.
  */
 export function promotedOptions({
   facets,

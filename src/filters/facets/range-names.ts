@@ -12,7 +12,9 @@ export type NamingOptions = {
 
 type NamedFacet = Pick<KnownFacet, 'id' | 'unit'>;
 
-/** `"10"-"inf"` of price is "£10 and above". Undefined for an option that is no range, and for a range without bounds. */
+/**
+ * `"10"-"inf"` of price is "£10 and above". Undefined for an option that is no range, and for a range without bounds.
+ */
 export function rangeName(
   facet: NamedFacet,
   optionId: string,
@@ -37,7 +39,9 @@ function boundsName(
   return from === to ? write(from) : options.between(write(from), write(to));
 }
 
-/** The page's own name of an option, where its language names ranges and the facet's numbers are prices or have a unit. */
+/**
+ * The page's own name of an option, where its language names ranges and the facet's numbers are prices or have a unit.
+ */
 export const ownRangeName = (
   facet: NamedFacet,
   optionId: string,

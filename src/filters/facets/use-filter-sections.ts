@@ -13,8 +13,8 @@ export function useFilterSections(): readonly FilterSection[] {
  * The sections with the ticks of the present URL at once, and with the counts of another listing after its products
  * are painted, because the shopper waits for the products.
  *
- * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 306, and one seen before
- * after 222 instead of 270: `npm run bench -- page`.
+ * Gain: with 96 products, at four times slowed, another listing is on screen after 260 ms instead of 306, and one seen
+ * before after 222 instead of 270: `npm run bench -- page`.
  */
 export function useDeferredSections(): readonly FilterSection[] {
   const url = useAppSelector(selectListingUrl);

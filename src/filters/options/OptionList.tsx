@@ -12,8 +12,8 @@ import { useTexts } from '../../environment/use-environment';
 const searchedFrom = 16;
 
 /**
- * Renders the options of a facet as checkboxes: the first and the selected ones, and the further ones in their places while "Show
- * more" is open. Without scripting they follow the first ones. Long lists have a search box.
+ * Renders the options of a facet as checkboxes: the first and the selected ones, and the further ones in their places
+ * while "Show more" is open. Without scripting they follow the first ones. Long lists have a search box.
  */
 export const OptionList = memo(function OptionList(props: FacetFormProps) {
   const texts = useTexts();

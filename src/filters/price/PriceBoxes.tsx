@@ -22,7 +22,8 @@ export function PriceBoxes(props: PriceBoxesProps) {
   const { written, isMarked, change, commit, commitSoon } = range;
   const hintId = useId();
   const box = { disabledBy, hintId, isMarked, onCommit: commit };
-  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history at first.
+  // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history
+  // at first.
   const leave = useEffectEvent(commitSoon);
   useLayoutEffect(() => () => leave(), []);
   return (

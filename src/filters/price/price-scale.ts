@@ -28,8 +28,8 @@ type CountedBand = { readonly id: string; readonly count: number };
 const wholeEnd = (amount: number) => Math.ceil(amount);
 
 /**
- * The scale of these bands, up to the amount of the dearest product where that is known; undefined when they span no range,
- * as with one value or none.
+ * The scale of these bands, up to the amount of the dearest product where that is known; undefined when they span no
+ * range, as with one value or none.
  */
 export function priceScale(
   values: readonly CountedBand[],
@@ -54,8 +54,8 @@ export function priceScale(
 }
 
 /**
- * The bounds of a band. One without a lower bound starts at 0. The one that the dearest product is in ends there; another
- * one without an upper bound ends at twice its start, or at 1.
+ * The bounds of a band. One without a lower bound starts at 0. The one that the dearest product is in ends there;
+ * another one without an upper bound ends at twice its start, or at 1.
  */
 function spanOf({ from = 0, to }: RangeBounds, dearest = 0) {
   const hasDearest = dearest > from && (to === undefined || dearest < to);

@@ -31,8 +31,8 @@ export function CategoryForm({ group, heading }: CategoryFormProps) {
 }
 
 /**
- * The ids above the categories of a group: it has the id of the category that they stand in, or lists the present one too. Undefined
- * for categories below the present one, and where the listing does not tell.
+ * The ids above the categories of a group: it has the id of the category that they stand in, or lists the present one
+ * too. Undefined for categories below the present one, and where the listing does not tell.
  */
 function useParentIds({ id, values }: KnownCategories, chosen: string | undefined) {
   const parents = useAppSelector(selectShownListing)?.parentCategories ?? [];

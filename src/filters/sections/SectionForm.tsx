@@ -28,7 +28,10 @@ export function SectionForm({ section, limitNoteId }: SectionFormProps) {
   return <FacetSection facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />;
 }
 
-/** The page's own form is the fallback of a form of the storefront, by Suspense on the server, which has no error boundaries. */
+/**
+ * The page's own form is the fallback of a form of the storefront, by Suspense on the server, which has no error
+ * boundaries.
+ */
 function FacetSection(props: FacetFormProps) {
   const { facetForms = [] } = useEnvironment();
   const added = formOf(facetForms, props.facet);

@@ -29,7 +29,9 @@ export function statusFailure(status: number, retryAfter: string | null): Status
   };
 }
 
-/** A `Retry-After` header, seconds or an HTTP date, in milliseconds from now; undefined for anything else or the past. */
+/**
+ * A `Retry-After` header, seconds or an HTTP date, in milliseconds from now; undefined for anything else or the past.
+ */
 export function readRetryAfterMs(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();
@@ -37,7 +39,10 @@ export function readRetryAfterMs(header: string | null, nowMs: number): number |
   return waitMs > 0 ? waitMs : undefined;
 }
 
-/** Milliseconds before the next try after the failed one of this number; undefined when no retry may succeed, or after the third retry. */
+/**
+ * Milliseconds before the next try after the failed one of this number; undefined when no retry may succeed, or after
+ * the third retry.
+ */
 export const passingDelayMs = (failure: ListingFailure, attempt: number): number | undefined =>
   attempt <= maxRetries && isTransientError(failure)
     ? retryDelayMs(attempt, failure.kind === 'status' ? failure.retryAfterMs : undefined)

@@ -8,8 +8,8 @@ import { parseJson } from '../../lib/parse-json';
 export const largestBodyBytes = 4_000_000;
 
 /**
- * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, has too many values or levels, is no JSON or no
- * listing. Rejects when the connection breaks.
+ * The body of a listing, with long lists cut; undefined when it is larger than 4 MB, has too many values or levels, is
+ * no JSON or no listing. Rejects when the connection breaks.
  */
 export async function readListingBody(response: Response): Promise<ListingBody | undefined> {
   const text = await readBoundedText(response);

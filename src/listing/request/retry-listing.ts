@@ -1,4 +1,7 @@
-/** Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at most. */
+/**
+ * Retries of listing requests (docs/product.md, 5.6): after a transient error, of the wanted listing, three times at
+ * most.
+ */
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { ListingBody } from '../../catalogue/read-listing';

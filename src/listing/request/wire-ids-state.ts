@@ -1,4 +1,7 @@
-/** The option ids as the API spells them, for requests; the reducer is `wire-ids-slice.ts`, which imports the API and so its requests. */
+/**
+ * The option ids as the API spells them, for requests; the reducer is `wire-ids-slice.ts`, which imports the API and so
+ * its requests.
+ */
 import { createAction } from '@reduxjs/toolkit';
 import type { WireIds } from '../../catalogue/wire-ids';
 import type { RootState } from '../../store/root-state';

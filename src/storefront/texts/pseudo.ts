@@ -1,6 +1,6 @@
 /**
- * English with accents, about 40 % longer and between brackets: `[Ŝĥóŵ ɱóŕé ····]`. It shows developers and tests which words are
- * in no catalogue, which letters a font lacks, and where a longer language has no room.
+ * English with accents, about 40 % longer and between brackets: `[Ŝĥóŵ ɱóŕé ····]`. It shows developers and tests which
+ * words are in no catalogue, which letters a font lacks, and where a longer language has no room.
  */
 import type { Formats } from '../formats';
 import { englishTexts } from './english/english';

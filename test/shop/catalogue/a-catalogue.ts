@@ -1,4 +1,7 @@
-/** A small catalogue with many ties, several categories a product and sparse facets, which reveal the mistakes of an engine. */
+/**
+ * A small catalogue with many ties, several categories a product and sparse facets, which reveal the mistakes of an
+ * engine.
+ */
 import { availabilityFacet } from '../../../shop/catalogue/availability';
 import type { CatalogueOutline, CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import { createChance } from '../../../shop/pictures/chance';

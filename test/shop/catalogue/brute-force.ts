@@ -59,7 +59,10 @@ const textHas = (product: Product, term: string) =>
     wordsIn(`${product.title} ${product.brand.name} ${product.description}`).includes(word),
   );
 
-/** The steps of a search in which no category names what is searched for; titles of the test catalogue end in what they are. */
+/**
+ * The steps of a search in which no category names what is searched for; titles of the test catalogue end in what they
+ * are.
+ */
 function searchSteps(products: readonly Product[], term: string): readonly Product[][] {
   const words = wordsIn(term);
   const isA = (product: Product, word: string) => wordsIn(product.title).at(-1) === word;
@@ -87,8 +90,8 @@ function searchSteps(products: readonly Product[], term: string): readonly Produ
 }
 
 /**
- * The term; when no product has all of its words, the term without the first word that leaves the words of a title. When
- * that word is the last one, another has to be what the product is.
+ * The term; when no product has all of its words, the term without the first word that leaves the words of a title.
+ * When that word is the last one, another has to be what the product is.
  */
 function effectiveTerm({ products }: Catalogue, term: string): string {
   const words = term.split(' ');

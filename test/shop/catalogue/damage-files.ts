@@ -55,7 +55,9 @@ function writeTwoFields(path: string): void {
   db.close();
 }
 
-/** Rewrites a generation in the format of the first version: without checksums and without the source of its products. */
+/**
+ * Rewrites a generation in the format of the first version: without checksums and without the source of its products.
+ */
 export function makeFormatOne(folder: string): void {
   const path = join(folder, 'generation.json');
   const described = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;

@@ -8,7 +8,9 @@ import { aQuery, idsOf, type TestCatalogue } from './open-test-catalogue';
 /** The engine is closed after the test. */
 export type OpenEngine = (catalogue: TestCatalogue) => Promise<ListingEngine>;
 
-/** To be called within a `describe`. `oracleRuns` is the number of generated queries that are compared with plain loops. */
+/**
+ * To be called within a `describe`. `oracleRuns` is the number of generated queries that are compared with plain loops.
+ */
 export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): void {
   let engine: ListingEngine;
   beforeAll(async () => {

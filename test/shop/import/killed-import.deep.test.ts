@@ -23,7 +23,10 @@ const feedOf = (count: number) =>
     JSON.stringify({ id: `p${at}`, title: `Lamp ${at}`, price: 5 + (at % 90), brand: 'Acme' }),
   ).join('\n');
 
-/** Kills the import some time after its start or after the start of its last stage; resolves with whether it ended before. */
+/**
+ * Kills the import some time after its start or after the start of its last stage; resolves with whether it ended
+ * before.
+ */
 const runImport = (
   file: string,
   kill?: { readonly since: 'start' | 'last stage'; readonly afterMs: number },

@@ -1,4 +1,6 @@
-/** Fields that a row has as one text or number: whatever the table of the import has is read from both kinds of files. */
+/**
+ * Fields that a row has as one text or number: whatever the table of the import has is read from both kinds of files.
+ */
 import { plainFields, plainNames } from '../../../shop/import/products/plain-fields';
 import { readFlatProduct } from '../../../shop/import/products/read-flat-product';
 import { readNativeRow } from '../../../shop/import/products/read-native-row';

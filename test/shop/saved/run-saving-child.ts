@@ -52,8 +52,8 @@ export function runSavingChild({ script, values, killAfter = Infinity }: SavingR
     child.stderr.on('data', (chunk: Buffer) => (faults += chunk.toString()));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // Counted in promises instead of time, so that slow and fast machines have as much to lose. The kill then comes at a
-      // random moment between two promises.
+      // Counted in promises instead of time, so that slow and fast machines have as much to lose. The kill then comes
+      // at a random moment between two promises.
       if (readPromises(output).size >= killAfter)
         setTimeout(() => child.kill('SIGKILL'), Math.random() * betweenPromisesMs);
     });

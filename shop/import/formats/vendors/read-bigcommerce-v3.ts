@@ -1,4 +1,6 @@
-/** BigCommerce product CSV of the modern export: each product is followed by rows of its variants, pictures and videos. */
+/**
+ * BigCommerce product CSV of the modern export: each product is followed by rows of its variants, pictures and videos.
+ */
 import type { FlatFields, FlatRow, Row, Rows } from '../row';
 import {
   type Attribute,

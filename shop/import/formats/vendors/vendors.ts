@@ -11,7 +11,9 @@ export type Vendor = {
   readonly name: string;
   /** All columns of one of these lists. */
   readonly columns: readonly (readonly string[])[];
-  /** Absent where the columns have the names that the import reads. Takes every value by `get`: a dry run sees which. */
+  /**
+   * Absent where the columns have the names that the import reads. Takes every value by `get`: a dry run sees which.
+   */
   readonly read?: (rows: Rows, options: VendorOptions) => Rows;
   /** Pictures are paths, which need the address of `--image-base`. */
   readonly hasPicturePaths?: boolean;

@@ -4,7 +4,10 @@
 export const lowerCaseNoun = (name: string): string =>
   /^\p{Lu}\P{Lu}*$/u.test(name) ? name.toLowerCase() : name;
 
-/** `Brand` is "brands", `Battery` "batteries", `Finish` "finishes"; a name that ends in "s", such as `Seats`, is one already. */
+/**
+ * `Brand` is "brands", `Battery` "batteries", `Finish` "finishes"; a name that ends in "s", such as `Seats`, is one
+ * already.
+ */
 export function pluralNoun(name: string): string {
   const noun = lowerCaseNoun(name);
   if (noun.endsWith('s')) return noun;
