@@ -25,6 +25,9 @@ const shops = [
   ['hearth.localhost', desktop],
 ] as const;
 
+/** Of two products: the rules take long for many, which are alike. */
+const lastPage = '/browse/furniture/brand--bexcombe/colours--grey?page=2';
+
 async function expectAccessible(page: Page, state: string) {
   await whenAnimationsFinish(page);
   expect(await violationsOf(page), state).toEqual([]);
@@ -40,35 +43,32 @@ for (const [host, viewport] of shops)
     test.use({ viewport, baseURL: async ({}, use) => use(addressOf(host)) });
     test.slow();
 
-    test('while a listing is fetched, and after a page and a save failed', async ({
+    test('after a page and a save failed, and while a listing is fetched', async ({
       page,
       watched,
     }) => {
-      await openListing(page, '/browse/furniture');
+      await openListing(page, lastPage);
+      await answerListings(page, 400);
+      const previous = page.getByRole('link', { name: texts.pagination.previous });
+      await bringIntoView(page, previous);
+      await previous.click();
+      await expect(page.getByRole('alert')).toBeVisible();
       const hearts = page.locator('.plp-save-button');
-      const isSavingOffered = (await hearts.count()) > 0;
-      expect(isSavingOffered).toBe(host !== 'ie.localhost');
-      if (isSavingOffered) {
+      if (host === 'ie.localhost') await expect(hearts).toHaveCount(0);
+      else {
         await hearts.first().click();
         await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true');
         await page.route('**/addProduct**', (route) => route.fulfill({ status: 500, json: {} }));
-        await hearts.nth(1).click();
-        await expect(page.getByRole('alert')).toBeVisible();
+        await hearts.last().click();
+        await expect(page.getByRole('alert')).toHaveCount(2);
       }
+      await expectAccessible(page, 'failures, a saved product, and the tip of another');
+      watched.errors.splice(0);
+
       await page.route('**/listing-api/**', () => new Promise(() => {}));
       await sortBy(page, texts.sort.orders.price);
       await expect(gridOf(page)).toHaveAttribute('aria-busy', 'true');
       await expectAccessible(page, 'fetching');
-
-      // The request for the sorted listing stays open: its response would move the link away from under the mouse.
-      await answerListings(page, 400);
-      const next = page.getByRole('link', { name: texts.pagination.next });
-      await bringIntoView(page, next);
-      await next.click();
-      await expect(page.getByRole('alert')).toHaveCount(isSavingOffered ? 2 : 1);
-      if (isSavingOffered) await hearts.last().hover();
-      await expectAccessible(page, 'failures, a saved product, and the tip of another');
-      watched.errors.splice(0);
     });
 
     test('after filters left options without products, and offline', async ({
@@ -76,7 +76,7 @@ for (const [host, viewport] of shops)
       context,
       watched,
     }) => {
-      await openListing(page, '/browse/furniture/price---1000-and-above');
+      await openListing(page, '/browse/furniture/colours--grey/price---1000-and-above');
       const brand = page.getByRole('checkbox', { name: 'Bexcombe' });
       if (viewport.width >= 1024) {
         await brand.check();

@@ -1,6 +1,6 @@
 /** Products that are sold out: their cards, their place in a listing, and the filter that leaves them out. */
 import type { Page } from '@playwright/test';
-import { overflowOf, violationsOf } from './axe';
+import { violationsOf } from './axe';
 import { addressOf, brandHosts } from './brand-addresses';
 import {
   accordionOf,
@@ -39,8 +39,6 @@ test('cards say what is sold out, on each brand', async ({ page }) => {
         }),
       );
       expect(middles[1]).toBeCloseTo(middles[0] ?? NaN, 0);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await overflowOf(page)).toBe(0);
     });
 });
 

@@ -18,7 +18,7 @@ test('large pictures stay chosen and shift nothing, on a phone and a desktop', a
   ])
     await test.step(`at ${String(width)} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await openListing(page, '/browse/furniture');
+      await openListing(page, '/browse/floor-lamps/price---200-to-499-99');
       expect(await columnsOf(page)).toBe(regular);
       await sizeButton(page).focus();
       await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ test('large pictures stay chosen and shift nothing, on a phone and a desktop', a
       const pictures = page.locator('.plp-card__image');
       await expect(pictures.first()).toHaveAttribute('src', /wid=720&hei=960/);
 
-      await page.goto('/browse/lighting');
+      await page.goto('/browse/floor-lamps/price---20-to-49-99');
       expect(await columnsOf(page)).toBe(large);
       await whenReady(page);
       await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
