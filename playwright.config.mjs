@@ -9,8 +9,6 @@ export default defineConfig({
   fullyParallel: true,
   // Tests mostly wait, so that a machine of two cores has room for three.
   workers: 3,
-  // A busy machine may miss a deadline once; a test that needed a second try is named in the report.
-  retries: process.env.CI ? 2 : 0,
   // Some tests open several pages, on a machine that may be busy.
   timeout: 60_000,
   expect: { timeout: 5_000 },

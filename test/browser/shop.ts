@@ -33,9 +33,18 @@ export const test = base.extend<{ watched: Watched }>({
 
 export { expect };
 
-/** Resolves when the page reacts to clicks. */
+/** Whether React has taken over each control that shows of the page, if the document has one. */
+const isHydrated = () =>
+  [...document.querySelectorAll('.plp-page :is(button, input, select, summary)')].every(
+    (control) =>
+      !control.checkVisibility() ||
+      Object.keys(control).some((key) => key.startsWith('__reactProps$')),
+  );
+
+/** Resolves when the page reacts to clicks. A busy machine hydrates it later than the network is idle. */
 export async function whenReady(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isHydrated);
 }
 
 /** How far the page is scrolled, in whole pixels. */
