@@ -74,6 +74,10 @@ export async function openDrawer(page: Page, sectionName?: string): Promise<Loca
   return drawerOf(page);
 }
 
+/** Resolves in the drawer's own entry of the history, to which the page goes forward after Back in an inner drawer. */
+export const whenInEntryOfDrawer = (page: Page) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"drawer"');
+
 export const innerDrawerOf = (page: Page, sectionName: string): Locator =>
   page.getByRole('region', { name: sectionName, exact: true });
 

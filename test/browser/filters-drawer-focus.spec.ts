@@ -9,6 +9,7 @@ import {
   sectionButtonOf,
   slowListings,
   whenSettled,
+  whenInEntryOfDrawer,
 } from './filtering';
 import { expect, test } from './shop';
 import { texts } from '../support/english-texts';
@@ -29,6 +30,7 @@ const ways = {
   Back: async (page: Page) => {
     await page.goBack();
     await expect(sectionButtonOf(page, 'Price')).toBeFocused();
+    await whenInEntryOfDrawer(page);
     await page.goBack();
   },
 } as const;

@@ -12,6 +12,7 @@ import {
   phone,
   sectionButtonOf,
   tablet,
+  whenInEntryOfDrawer,
 } from './filtering';
 import { expect, isMarked, markDocument, pathOf, scrollOf, test } from './shop';
 import { texts } from '../support/english-texts';
@@ -142,6 +143,7 @@ test('Back goes out of the drawer one level at a time before it leaves the listi
     await expect(drawer).toHaveAccessibleName('Furniture');
     await expect(sectionButtonOf(page, 'Price')).toBeFocused();
     await expect(page).toHaveURL(/\/price---50-and-above$/);
+    await whenInEntryOfDrawer(page);
     await page.goBack();
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/price---50-and-above$/);

@@ -33,13 +33,18 @@ export const test = base.extend<{ watched: Watched }>({
 
 export { expect };
 
-/** Whether React has taken over each control that shows of the page, if the document has one. */
-const isHydrated = () =>
-  [...document.querySelectorAll('.plp-page :is(button, input, select, summary)')].every(
+/** Whether React has taken over each control of the listing that shows, where the document has the page's script. */
+function isHydrated(): boolean {
+  const isScripted = matchMedia('(scripting: enabled)').matches;
+  if (!isScripted || !document.querySelector('script[src*="/product-listing."]')) return true;
+  const parts = ':is(.plp-top-row, .plp-filters, .plp-card)';
+  const controls = document.querySelectorAll(`${parts} :is(button, input, select, summary)`);
+  return [...controls].every(
     (control) =>
       !control.checkVisibility() ||
       Object.keys(control).some((key) => key.startsWith('__reactProps$')),
   );
+}
 
 /** Resolves when the page reacts to clicks. A busy machine hydrates it later than the network is idle. */
 export async function whenReady(page: Page): Promise<void> {
