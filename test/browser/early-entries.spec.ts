@@ -133,6 +133,28 @@ for (const [what, enter, address] of [
     await expectToStay(page);
   });
 
+test('what was typed into the filters stays when another listing comes before their script', async ({
+  page,
+}) => {
+  const sendScript = await holdScript(page);
+  const sendFilters = await holdScript(page, /\/filters\.[\da-f]+\.js$/);
+  await page.goto('/browse/furniture', { waitUntil: 'commit' });
+  await page.getByRole('combobox', { name: texts.sort.label }).selectOption('pricedesc');
+  await page.getByRole('searchbox', { name: texts.filterForms.search('Brand') }).fill('mar');
+  await page.getByRole('textbox', { name: texts.filterForms.minimum('£') }).fill('100');
+  await page.getByRole('textbox', { name: texts.filterForms.maximum('£') }).fill('300');
+  await page.keyboard.press('Tab');
+  sendScript();
+  await expect(page).toHaveURL(/\?sortkey=pricedesc$/);
+  await whenSettled(page);
+  sendFilters();
+
+  await expect(page).toHaveURL(/\/price---100-to-300\?sortkey=pricedesc$/);
+  await whenSettled(page);
+  await expect(page.getByRole('checkbox', { name: 'Marram' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Bexcombe' })).toHaveCount(0);
+});
+
 test('buttons that are clicked before the script comes respond once it is there, each once, also when the drawer was open before a reload', async ({
   page,
 }) => {
