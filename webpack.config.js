@@ -101,7 +101,7 @@ const browserBundle = (name, entry, prefix = '') => ({
   entry,
   output: {
     path: resolve(dist, 'client'),
-    // Chunks are looked for beside the script itself, so that a page of another origin can mount the product.
+    // Chunks are looked for next to the script itself, so that a page of another origin can mount the product.
     publicPath: 'auto',
     filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
     chunkFilename: `${prefix}[name]${isProduction ? '.[contenthash:10]' : ''}.js`,
@@ -152,7 +152,7 @@ const browserBundle = (name, entry, prefix = '') => ({
           module: true,
           ecma: 2022,
           compress: { passes: 3, ecma: 2022, keep_fargs: false },
-          // Most functions run while the page starts: to compile them beside the main thread keeps that one free.
+          // Most functions run while the page starts: to compile them off the main thread keeps that one free.
           // With ASCII alone, V8 holds the script in half the memory: in one byte a character.
           format: { preamble: '//# allFunctionsCalledOnLoad\n', ascii_only: true },
         },
@@ -250,7 +250,7 @@ const server = {
   optimization: { minimize: false },
 };
 
-// Programs that measure the server's; they need its own beside them.
+// Programs that measure the server's, which they find next to them.
 /** @type {Named} */
 const benchmarks = {
   ...server,

@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false])
           for (const link of await waysOf(page).all())
             expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
         });
-      // No empty column stands beside it.
+      // No empty column stands next to it.
       expect((await headingOf(page).boundingBox())?.x).toBeLessThan(40);
 
       await test.step('a category', async () => {

@@ -53,7 +53,7 @@ test('chips are removed by keyboard, all of them or one by one, and give the foc
 const topOfGrid = (page: Page) =>
   page.locator('.plp-grid').evaluate((grid) => grid.getBoundingClientRect().top + window.scrollY);
 
-/** How many chips cannot be scrolled to from their beginning to their end, beside "Clear All". */
+/** How many chips cannot be scrolled to from their beginning to their end, next to "Clear All". */
 const unreachableChips = (page: Page) =>
   page.locator('.plp-chips').evaluate((line) => {
     const chips = [...line.querySelectorAll('a')];

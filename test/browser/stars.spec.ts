@@ -30,7 +30,7 @@ const coloursAt = (page: Page, png: Buffer, places: readonly Place[]) =>
 /** How many half stars of ten are given; the ratings stand below each other. */
 const ratings = [1, 2, 5, 10] as const;
 
-/** The left and the right half of each star of a rating, beside its middle. */
+/** The left and the right half of each star of a rating, next to its middle. */
 const halvesOf = (row: number) =>
   Array.from({ length: 10 }, (_, half): Place => [
     (half + 0.6 - 0.2 * (half % 2)) / 10,

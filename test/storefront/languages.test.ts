@@ -1,4 +1,4 @@
-/** The languages of the product beside English. */
+/** The languages of the product besides English. */
 import {
   changeTexts,
   defineStorefront,
