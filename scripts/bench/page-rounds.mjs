@@ -11,6 +11,7 @@ import {
   readLoad,
   visibleFilters,
 } from './page-in-browser.mjs';
+import { quantile } from './quantile.mjs';
 
 /** @import { Browser, CDPSession, Page } from '@playwright/test' */
 /** @import { Click } from './page-in-browser.mjs' */
@@ -40,15 +41,6 @@ import {
  * @property {readonly Filter[]} filters
  * @property {readonly string[]} requests paths of the listing API that the clicks request
  */
-
-/**
- * The value below which this share of the values lies.
- * @type {(values: readonly number[], share: number) => number}
- */
-export function quantile(values, share) {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
-}
 
 const listing = '/browse/furniture';
 const longListing = `${listing}?numProducts=96`;

@@ -9,8 +9,8 @@ import {
   measureClicks,
   measureFirstSight,
   measureLoad,
-  quantile,
 } from './page-rounds.mjs';
+import { quantile } from './quantile.mjs';
 import { buildCommit, nameOf, startShop } from './start-shop.mjs';
 import { chromiumOptions } from '../chromium.mjs';
 import { offerHelp, root } from '../project.mjs';

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { measureMemory, measureVisit, reportShoppers } from './measure-visit.mjs';
 import { startMeasuredServer } from './measured-server.mjs';
+import { quantile } from './quantile.mjs';
 import { offerHelp, readOptions } from '../project.mjs';
 
 /** @import { Request } from 'autocannon' */
@@ -123,12 +124,10 @@ function judge(isMet) {
  */
 function reportFigures(measured, cachedP99Ms) {
   for (const [name, of, target] of figures) {
-    const sorted = measured.map(of).sort((one, other) => one - other);
-    const [least = 0, median = 0, most = 0] = [0, 0.5, 1].map(
-      (share) => sorted[Math.floor((sorted.length - 1) * share)],
-    );
+    const values = measured.map(of);
+    const [least, median, most] = [Math.min(...values), quantile(values, 0.5), Math.max(...values)];
     const verdict = target === undefined ? '' : `  of ${target}: ${judge(median >= target)}`;
-    const spread = `(${least.toFixed(2)} to ${most.toFixed(2)} in ${sorted.length} rounds)`;
+    const spread = `(${least.toFixed(2)} to ${most.toFixed(2)} in ${values.length} rounds)`;
     console.log(`${name.padEnd(34)} ${median.toFixed(2).padStart(8)}  ${spread}${verdict}`);
   }
   const verdict = judge(cachedP99Ms <= mostCachedP99Ms);

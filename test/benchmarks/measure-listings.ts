@@ -12,7 +12,7 @@ import { createLog } from '../../server/create-log';
 import { createServer } from '../../server/create-server';
 import { readEnvironment } from '../../server/services/read-settings';
 import { readSettings } from '../support/read-settings';
-import { quantile } from './quantile';
+import { quantile } from '../../scripts/bench/quantile.mjs';
 
 const { brands } = storefront;
 

@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { BenchQuery } from './sample-queries';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
-import { quantile } from './quantile';
+import { quantile } from '../../scripts/bench/quantile.mjs';
 
 const valuesPerProduct = 15;
 const valueCount = 1000;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quantile } from '../../scripts/bench/quantile.mjs';
 import { chipsOf, gridOf, openListing } from './filtering';
 import { expect, test } from './shop';
 
@@ -99,13 +100,10 @@ async function disturbance(page: Page): Promise<number> {
   return Math.max(1, quantile(times, 0.95) / Math.max(1, quantile(times, 0.1)));
 }
 
-function quantile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((one, other) => one - other);
-  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN);
+function summary(values: readonly number[]): string {
+  const [median, p95, most] = [0.5, 0.95, 1].map((share) => quantile(values, share).toFixed(0));
+  return `median ${median} ms, p95 ${p95} ms, most ${most} ms`;
 }
-
-const summary = (values: readonly number[]) =>
-  `median ${quantile(values, 0.5)} ms, p95 ${quantile(values, 0.95)} ms, most ${quantile(values, 1)} ms`;
 
 function report(text: string) {
   test.info().annotations.push({ type: 'figure', description: text });
