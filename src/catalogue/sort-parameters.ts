@@ -11,8 +11,9 @@ import {
 export type SortKey = (typeof sortOrders)[OwnSortOption]['sortBy'];
 export type SortParameters = { readonly sortBy: SortKey; readonly sortOrder: SortDirection };
 
-const all: readonly SortParameters[] = Object.values(sortOrders);
-export const sortKeys: readonly SortKey[] = [...new Set(all.map(({ sortBy }) => sortBy))];
+export const sortKeys: readonly SortKey[] = [
+  ...new Set(Object.values(sortOrders).map(({ sortBy }) => sortBy)),
+];
 
 /** What is requested for an order, also for one that a storefront adds. */
 export function sortParametersOf(option: SortOption): {
@@ -24,16 +25,19 @@ export function sortParametersOf(option: SortOption): {
   return { sortBy, sortOrder };
 }
 
+/** The usual order of a key; relevance for an unknown one. */
+const usualOptionOf = (sortBy: string | null): OwnSortOption =>
+  sortOptions.findLast((option) => sortOrders[option].sortBy === sortBy) ?? 'relevance';
+
 /** Reads the two parameters of a request. An unknown key means relevance, an unknown order the usual one of the key. */
 export function readSortParameters(sortBy: string | null, order: string | null): SortParameters {
-  const usual = all.findLast((one) => one.sortBy === sortBy);
-  if (!usual) return sortOrders.relevance;
-  return order === 'ascending' || order === 'descending' ? { ...usual, sortOrder: order } : usual;
+  const usual = sortOrders[usualOptionOf(sortBy)];
+  const isKnown = usual.sortBy === sortBy && (order === 'ascending' || order === 'descending');
+  return isKnown ? { ...usual, sortOrder: order } : usual;
 }
 
 /** The order that a request stands for: the usual one of its key where none has this direction. */
-export function sortOptionOf({ sortBy, sortOrder }: SortParameters): OwnSortOption {
-  const ofKey = sortOptions.filter((option) => sortOrders[option].sortBy === sortBy);
-  const option = ofKey.find((one) => sortOrders[one].sortOrder === sortOrder) ?? ofKey.at(-1);
-  return option ?? 'relevance';
-}
+export const sortOptionOf = ({ sortBy, sortOrder }: SortParameters): OwnSortOption =>
+  sortOptions.find(
+    (option) => sortOrders[option].sortBy === sortBy && sortOrders[option].sortOrder === sortOrder,
+  ) ?? usualOptionOf(sortBy);
