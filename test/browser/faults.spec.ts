@@ -2,9 +2,11 @@
 import type { Page } from '@playwright/test';
 import {
   faults,
+  respondsWithJson,
   startFaultyListingService,
   type FaultName,
   type FaultyListingService,
+  type Responder,
 } from '../support/faulty-listing-service';
 import { test as base } from './base-test';
 import { desktop, phone } from './filtering';
@@ -49,9 +51,20 @@ const test = base.extend<{ faulty: Faulty }>({
 
 const errorLine = 'browse API response error';
 const offlineNote = 'You are offline. What you see is the list from before';
-/** For the eye, with the countdown. */
+/** For the eye, with the countdown, which begins at one second or two. */
 const retryNote = /^The shop is slow to answer, so we are trying again (?:in \d+ s|now)\.$/;
+const firstRetryNote = /^The shop is slow to answer, so we are trying again in [12] s\.$/;
 const failureNote = texts.failure.listKept;
+
+const respondsWithFurniture = respondsWithJson({
+  response: {
+    meta: { num_results: 2, selected_category: { group_id: 'f', display_name: 'Furniture' } },
+    product_list: [
+      { product_id: 'p1', title: 'One' },
+      { product_id: 'p2', title: 'Two' },
+    ],
+  },
+});
 
 async function openFurniture(page: Page) {
   await page.goto('/browse/furniture');
@@ -73,6 +86,26 @@ async function expectAllStillThere(page: Page, brand = 'Marram') {
   await expect(page.getByRole('link', { name: `Remove ${brand}` })).toBeVisible();
 }
 
+/** Selects a brand while the API has the fault: the list before stays, with a note. */
+async function selectFaultyBrand(
+  page: Page,
+  { service }: Faulty,
+  { respond, brand, note }: { respond: Responder; brand: string; note: string | RegExp },
+) {
+  service.respondWith(respond);
+  await clickBrand(page, brand);
+  await expect(page.getByText(note)).toBeVisible();
+  await expectAllStillThere(page, brand);
+}
+
+/** Once the API works, the list of the brand replaces the note. Then goes back to the list before. */
+async function expectListOfBrand(page: Page, note: string | RegExp) {
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByText(note)).toBeHidden();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(30);
+}
+
 const transient: readonly (readonly [FaultName, string])[] = [
   ['a 500', 'Marram'],
   ['a 503 with Retry-After', 'Bexcombe'],
@@ -86,17 +119,11 @@ test('a transient fault shows a countdown until the API works again', async ({ p
   await openFurniture(page);
   for (const [fault, brand] of transient)
     await test.step(fault, async () => {
-      faulty.service.respondWith(faults[fault]);
-      await clickBrand(page, brand);
-      await expect(page.getByText(retryNote)).toBeVisible();
-      await expect(page.getByText(/ in [12] s/)).toBeVisible();
-      await expectAllStillThere(page, brand);
+      const respond = faults[fault];
+      await selectFaultyBrand(page, faulty, { respond, brand, note: firstRetryNote });
       faulty.service.respondWith(respondsWithFurniture);
-      await expect(page.getByRole('article')).toHaveCount(2);
-      await expect(page.getByText(retryNote)).toBeHidden();
+      await expectListOfBrand(page, retryNote);
       expect(new Set(faulty.logged.splice(0))).toEqual(new Set([errorLine]));
-      await page.goBack();
-      await expect(page.getByRole('article')).toHaveCount(30);
     });
 });
 
@@ -118,19 +145,14 @@ test('a permanent fault leaves the previous list, with a button that tries again
   await openFurniture(page);
   for (const [fault, brand] of permanent)
     await test.step(fault, async () => {
-      faulty.service.respondWith(faults[fault]);
-      await clickBrand(page, brand);
-      await expect(page.getByText(failureNote)).toBeVisible();
-      await expectAllStillThere(page, brand);
+      const respond = faults[fault];
+      await selectFaultyBrand(page, faulty, { respond, brand, note: failureNote });
       expect(faulty.listingRequests).toHaveLength(1);
       expect(faulty.logged.splice(0)).toEqual([errorLine]);
       faulty.service.respondWith(respondsWithFurniture);
       await page.getByRole('button', { name: texts.failure.tryAgain }).click();
-      await expect(page.getByRole('article')).toHaveCount(2);
-      await expect(page.getByText(failureNote)).toBeHidden();
+      await expectListOfBrand(page, failureNote);
       expect(faulty.listingRequests.splice(0)).toHaveLength(2);
-      await page.goBack();
-      await expect(page.getByRole('article')).toHaveCount(30);
     });
   await test.step('wrong types in every field are an empty list with suggestions, and no error', async () => {
     faulty.service.respondWith(faults['wrong types in every field']);
@@ -250,19 +272,15 @@ test('a redirect to any origin is not followed, and counts as a transient error'
     [elsewhere.address, 'Bexcombe'],
   ] as const)
     await test.step(address, async () => {
-      faulty.service.respondWith((request, response) => {
+      const respond: Responder = (request, response) => {
         response.writeHead(302, { location: address + (request.url ?? '') }).end();
-      });
-      await clickBrand(page, brand);
-      await expect(page.getByText(retryNote)).toBeVisible();
-      await expectAllStillThere(page, brand);
+      };
+      await selectFaultyBrand(page, faulty, { respond, brand, note: retryNote });
       faulty.service.respondWith(respondsWithFurniture);
-      await expect(page.getByRole('article')).toHaveCount(2);
+      await expectListOfBrand(page, retryNote);
       expect(followed).toEqual([]);
       expect(elsewhere.requests).toEqual([]);
       expect(new Set(faulty.logged)).toEqual(new Set([errorLine]));
-      await page.goBack();
-      await expect(page.getByRole('article')).toHaveCount(30);
     });
 });
 
@@ -307,17 +325,3 @@ test('the page stays visible offline, and fetches the list when the browser is o
     'false',
   );
 });
-
-function respondsWithFurniture(...[, response]: Parameters<(typeof faults)['a 500']>) {
-  response.setHeader('content-type', 'application/json').end(
-    JSON.stringify({
-      response: {
-        meta: { num_results: 2, selected_category: { group_id: 'f', display_name: 'Furniture' } },
-        product_list: [
-          { product_id: 'p1', title: 'One' },
-          { product_id: 'p2', title: 'Two' },
-        ],
-      },
-    }),
-  );
-}
