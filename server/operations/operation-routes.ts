@@ -21,7 +21,8 @@ const ofProxies =
   /^(?:forwarded|via|cdn-loop|(?:true-)?client-ip|x-(?:forwarded|real|remote|client|cluster|original|host|scheme|rewrite|envoy|varnish|vercel|sucuri|nf|proxyuser|azure|amzn?|arr|appengine)\b.*|(?:cf|fastly|fly|do|incap)-.*)$/;
 
 /** A proxy without such headers usually keeps the host that its client named. */
-const ownHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
+const isOwnHost = ({ hostname }: FastifyRequest): boolean =>
+  hostname.toLowerCase() === 'localhost' || isLoopback(hostname.replace(/^\[(.*)\]$/, '$1'));
 
 /**
  * Without a token only this machine may read the metrics. A request that a proxy forwarded comes from another machine.
@@ -32,7 +33,7 @@ function mayMeasure(request: FastifyRequest, token: string | undefined): boolean
     return timingSafeEqual(digest(given), digest(`Bearer ${token}`));
   }
   const isForwarded = Object.keys(request.headers).some((name) => ofProxies.test(name));
-  return isLoopback(request.socket.remoteAddress) && ownHost.test(request.host) && !isForwarded;
+  return isLoopback(request.socket.remoteAddress) && isOwnHost(request) && !isForwarded;
 }
 
 export function addOperationRoutes(server: FastifyInstance, options: OperationOptions): void {
