@@ -1,16 +1,8 @@
-export type PageEncoding = 'br' | 'gzip' | 'identity';
+import negotiate from '@fastify/accept-negotiator';
 
-/** The best encoding that an `Accept-Encoding` header takes: Brotli, else gzip, else none. */
-export function acceptedEncoding(header: string | undefined): PageEncoding {
-  if (header === undefined) return 'identity';
-  const weights = new Map(header.split(',').map(readWeight));
-  const takes = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  if (takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : 'identity';
-}
+const encodings = ['br', 'gzip', 'identity'] as const;
+export type PageEncoding = (typeof encodings)[number];
 
-function readWeight(entry: string): readonly [string, number] {
-  const [name = '', ...options] = entry.split(';').map((part) => part.trim().toLowerCase());
-  const weight = options.find((option) => option.startsWith('q='))?.slice(2);
-  return [name, weight === undefined ? 1 : Number(weight) || 0];
-}
+/** The best encoding that an `Accept-Encoding` header takes: Brotli before gzip where it likes both the same. */
+export const acceptedEncoding = (header = ''): PageEncoding =>
+  negotiate<PageEncoding>(header.toLowerCase(), [...encodings]) ?? 'identity';
