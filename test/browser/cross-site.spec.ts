@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { closeAfterTest } from '../support/close-after-test';
-import { findOnPath } from '../support/required-program';
 import { startTlsProxy } from '../support/tls-proxy';
 import { test } from './base-test';
 import { runShop } from './run-shop';
@@ -11,15 +10,12 @@ const twoSites = [
   '--test-third-party-cookie-phaseout',
 ];
 
-const openssl = findOnPath('openssl');
-
 test('products are saved at a service of another site over TLS, and are still saved after a reload', async ({
   playwright,
   launchOptions,
 }) => {
-  test.skip(openssl === undefined, 'openssl is not installed: apt-get install -y openssl');
   test.setTimeout(90_000);
-  const proxy = await startTlsProxy(openssl ?? '');
+  const proxy = await startTlsProxy();
   const [pages, service] = ['page.test', 'saved.example'].map(
     (host) => `https://${host}:${proxy.port}`,
   );

@@ -1,28 +1,19 @@
 /** nginx in front of nodes of the test, with the configuration of docs/guides/operations.md. */
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { generate } from 'selfsigned';
 import { freePort } from '../../scripts/free-port.mjs';
 import { closeAfterTest } from './close-after-test';
-import {
-  describeWithPrograms,
-  findOnPath,
-  requireProgram,
-  type RequiredProgram,
-} from './required-program';
+import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
 import { aFolder } from './temporary-folder';
 
 const nginx: RequiredProgram = {
   name: 'nginx',
   path: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((path) => existsSync(path)),
   install: 'apt-get install -y nginx-light',
-};
-const openssl: RequiredProgram = {
-  name: 'openssl',
-  path: findOnPath('openssl'),
-  install: 'apt-get install -y openssl',
 };
 const guideFolder = resolve(__dirname, '../../deploy');
 const guideConfig = join(guideFolder, 'nginx.conf');
@@ -36,7 +27,7 @@ export type Nginx = {
 };
 
 export const describeWithNginx = (title: string, tests: () => void): void =>
-  describeWithPrograms([nginx, openssl], title, tests);
+  describeWithPrograms([nginx], title, tests);
 
 /** Replaces the addresses in the guide's configuration; throws when one is missing. */
 function configure(nodes: readonly number[], [plain, secure]: readonly [number, number]): string {
@@ -83,11 +74,10 @@ export async function startNginx(
   const port = await freePort(2);
   const ports = [port, port + 1] as const;
   writeConfig(folder, configure(nodes, ports), hasCache);
-  const subject = ['-subj', '/CN=shop.example', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
-  const files = ['-keyout', join(folder, 'conf/shop.key'), '-out', join(folder, 'conf/shop.crt')];
-  execFileSync(requireProgram(openssl), ['req', '-x509', ...subject, ...files], {
-    stdio: 'ignore',
-  });
+  const subject = [{ name: 'commonName', value: 'shop.example' }];
+  const { private: key, cert } = await generate(subject, { algorithm: 'sha256' });
+  writeFileSync(join(folder, 'conf/shop.key'), key);
+  writeFileSync(join(folder, 'conf/shop.crt'), cert);
   const child = spawn(binary, ['-p', folder, '-c', 'conf/nginx.conf'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,12 +1,9 @@
 /** A proxy with TLS in front of a server of the test, for pages of several hosts. */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { generate } from 'selfsigned';
 import { closeAfterTest } from './close-after-test';
-import { aFolder } from './temporary-folder';
 
 export type TlsProxy = {
   readonly port: number;
@@ -14,16 +11,12 @@ export type TlsProxy = {
   readonly serve: (port: number) => void;
 };
 
-/** Has a self-signed certificate. `openssl` is the path of the program that makes it. */
-export async function startTlsProxy(openssl: string): Promise<TlsProxy> {
-  const folder = aFolder();
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const subject = ['-subj', '/CN=page.test', '-days', '2', '-nodes', '-newkey', 'rsa:2048'];
-  const files = ['-keyout', keyFile, '-out', certFile];
-  execFileSync(openssl, ['req', '-x509', ...subject, ...files], { stdio: 'ignore' });
+/** Has a self-signed certificate. */
+export async function startTlsProxy(): Promise<TlsProxy> {
+  const subject = [{ name: 'commonName', value: 'page.test' }];
+  const { private: key, cert } = await generate(subject, { algorithm: 'sha256' });
   let target = 0;
-  const options = { key: readFileSync(keyFile), cert: readFileSync(certFile) };
-  const server = createServer(options, (incoming, response) => {
+  const server = createServer({ key, cert }, (incoming, response) => {
     const { method, url, headers } = incoming;
     const forwarded = { ...headers, 'x-forwarded-proto': 'https' };
     const outgoing = request(
