@@ -1,4 +1,5 @@
 // A cache whose entries are fresh, then stale, then gone; the least recently used ones make room.
+import { LRUCache } from 'lru-cache';
 
 /** @typedef {'fresh' | 'stale' | 'missing'} Found */
 
@@ -7,21 +8,15 @@
  * @param {{ readonly freshSeconds: number, readonly staleSeconds: number, readonly most: number }} limits
  */
 export function createTimedCache({ freshSeconds, staleSeconds, most }) {
-  /**
-   * When each entry was fetched, in seconds; the least recently used first.
-   * @type {Map<number, number>}
-   */
-  const fetchedAt = new Map();
+  /** When each entry was fetched, in seconds. @type {LRUCache<number, number> | undefined} */
+  const fetchedAt =
+    most > 0 ? new LRUCache({ maxSize: most, sizeCalculation: () => 1 }) : undefined;
   return {
     /** @type {(key: number, atSeconds: number) => Found} */
     request(key, atSeconds) {
-      if (most < 1) return 'missing';
-      const age = atSeconds - (fetchedAt.get(key) ?? -Infinity);
-      const isFresh = age <= freshSeconds;
-      fetchedAt.delete(key);
-      fetchedAt.set(key, isFresh ? atSeconds - age : atSeconds);
-      if (fetchedAt.size > most) fetchedAt.delete(fetchedAt.keys().next().value ?? key);
-      if (isFresh) return 'fresh';
+      const age = atSeconds - (fetchedAt?.get(key) ?? -Infinity);
+      if (age <= freshSeconds) return 'fresh';
+      fetchedAt?.set(key, atSeconds);
       return age <= freshSeconds + staleSeconds ? 'stale' : 'missing';
     },
   };
