@@ -74,30 +74,35 @@ function earlyFilesOf(client) {
 }
 
 /**
- * Writes assets.json, the names of the files that a page loads first, for the server and host pages.
- * @param {readonly Stats[]} browser
+ * The content of assets.json, the names of the files that a page loads first, for the server and host pages.
+ * @param {(entry: string, ending: '.js' | '.css') => string | undefined} fileOf
  */
+export const manifestOf = (fileOf) => ({
+  script: fileOf('product-listing', '.js'),
+  style: fileOf('product-listing', '.css'),
+  shopStyle: fileOf('shop-consent', '.css'),
+  consentScript: fileOf('shop-consent', '.js'),
+  savedScript: fileOf('shop-saved', '.js'),
+  productScript: fileOf('shop-product', '.js'),
+  recommendationsScript: fileOf('shop-recommendations', '.js'),
+  searchScript: fileOf('shop-search', '.js'),
+  suggestionsScript: fileOf('shop-suggestions', '.js'),
+  suggestionsStyle: fileOf('shop-suggestions', '.css'),
+});
+
+/** @param {readonly Stats[]} browser */
 function writeManifest(browser) {
   const entrypoints = browser.flatMap((stats) =>
     Object.entries(stats.toJson({ all: false, entrypoints: true }).entrypoints ?? {}),
   );
-  /** @type {(entry: string, ending: string) => string | undefined} */
-  const fileOf = (entry, ending) =>
-    entrypoints
-      .find(([name]) => name === entry)?.[1]
-      .assets?.find(({ name }) => name.endsWith(ending))?.name;
   const manifest = {
-    script: fileOf('product-listing', '.js'),
-    style: fileOf('product-listing', '.css'),
+    ...manifestOf(
+      (entry, ending) =>
+        entrypoints
+          .find(([name]) => name === entry)?.[1]
+          .assets?.find(({ name }) => name.endsWith(ending))?.name,
+    ),
     ...earlyFilesOf(browser.find(({ compilation }) => compilation.name === 'client')),
-    shopStyle: fileOf('shop-consent', '.css'),
-    consentScript: fileOf('shop-consent', '.js'),
-    savedScript: fileOf('shop-saved', '.js'),
-    productScript: fileOf('shop-product', '.js'),
-    recommendationsScript: fileOf('shop-recommendations', '.js'),
-    searchScript: fileOf('shop-search', '.js'),
-    suggestionsScript: fileOf('shop-suggestions', '.js'),
-    suggestionsStyle: fileOf('shop-suggestions', '.css'),
   };
   writeFileSync(join(clientDir, 'assets.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

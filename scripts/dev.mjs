@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
+import { manifestOf } from './build.mjs';
 import { whyNotFree } from './free-port.mjs';
 import { contracts, offerHelp, root } from './project.mjs';
 
@@ -91,18 +92,7 @@ compiler.compilers
 mkdirSync(join(out, 'client'), { recursive: true });
 writeFileSync(
   join(out, 'client/assets.json'),
-  JSON.stringify({
-    script: 'product-listing.js',
-    style: 'product-listing.css',
-    shopStyle: 'shop-consent.css',
-    consentScript: 'shop-consent.js',
-    savedScript: 'shop-saved.js',
-    productScript: 'shop-product.js',
-    recommendationsScript: 'shop-recommendations.js',
-    searchScript: 'shop-search.js',
-    suggestionsScript: 'shop-suggestions.js',
-    suggestionsStyle: 'shop-suggestions.css',
-  }),
+  JSON.stringify(manifestOf((entry, ending) => entry + ending)),
 );
 
 const devServer = new WebpackDevServer(
