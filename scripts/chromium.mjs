@@ -1,25 +1,19 @@
 // Where Chromium is, for the browser tests and for npm run bench -- page.
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findOnPath } from './find-on-path.mjs';
 
-/** @param {string} name */
-const onPath = (name) =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
+/** Undefined when there is none. */
+export const chromiumPath =
+  process.env.CHROMIUM_PATH ?? findOnPath('chromium-headless-shell', 'chromium', 'google-chrome');
 
 /** The options with which Playwright starts Chromium; throws an error that says how to get one when there is none. */
 export function chromiumOptions() {
-  const executablePath =
-    process.env.CHROMIUM_PATH ??
-    ['chromium-headless-shell', 'chromium', 'google-chrome'].map(onPath).find(Boolean);
-  if (!executablePath || !existsSync(executablePath))
+  if (!chromiumPath || !existsSync(chromiumPath))
     throw new Error(
-      `No Chromium found${executablePath ? ` at ${executablePath}` : ''}. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
+      `No Chromium found${chromiumPath ? ` at ${chromiumPath}` : ''}. Install one (Debian: apt-get install chromium-headless-shell) or set CHROMIUM_PATH.`,
     );
   return {
-    executablePath,
+    executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',

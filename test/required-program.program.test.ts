@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findOnPath, requireProgram } from './support/required-program';
+import { findOnPath } from '../scripts/find-on-path.mjs';
+import { requireProgram } from './support/required-program';
 import { aFolder } from './support/temporary-folder';
 
 const root = resolve(__dirname, '..');

@@ -1,11 +1,11 @@
-import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
+import { chromiumPath } from '../../scripts/chromium.mjs';
+import { requireProgram, type RequiredProgram } from '../support/required-program';
 import type { Engine } from './engine';
 import { startPuppeteerBrowser } from './puppeteer-browser';
 
 const program: RequiredProgram = {
   name: 'Chromium',
-  path:
-    process.env.CHROMIUM_PATH ?? findOnPath('chromium-headless-shell', 'chromium', 'google-chrome'),
+  path: chromiumPath,
   install: 'apt-get install -y chromium-headless-shell',
 };
 

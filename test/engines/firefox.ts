@@ -1,4 +1,5 @@
-import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
+import { findOnPath } from '../../scripts/find-on-path.mjs';
+import { requireProgram, type RequiredProgram } from '../support/required-program';
 import type { Engine } from './engine';
 import { startPuppeteerBrowser } from './puppeteer-browser';
 

@@ -8,7 +8,8 @@ import type { Readable } from 'node:stream';
 import { Builder, Key, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { closeAfterTest } from '../support/close-after-test';
-import { findOnPath, requireProgram, type RequiredProgram } from '../support/required-program';
+import { findOnPath } from '../../scripts/find-on-path.mjs';
+import { requireProgram, type RequiredProgram } from '../support/required-program';
 import { aFolder } from '../support/temporary-folder';
 import type { BrowserWindow, Engine } from './engine';
 

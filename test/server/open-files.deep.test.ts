@@ -2,11 +2,11 @@
 import { execFileSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { closeAfterTest } from '../support/close-after-test';
-import { describeWithPrograms, findOnPath, requireProgram } from '../support/required-program';
+import { prlimit } from '../support/refused-writes';
+import { describeWithPrograms, requireProgram } from '../support/required-program';
 import { startShopProcess, type ShopProcess } from '../support/shop-process';
 import { until } from '../support/until';
 
-const prlimit = { name: 'prlimit', path: findOnPath('prlimit'), install: 'apt install util-linux' };
 const openFiles = 64;
 const clients = 200;
 

@@ -1,12 +1,8 @@
 /** Runs promtool, the rule checker of Prometheus. */
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import {
-  describeWithPrograms,
-  findOnPath,
-  requireProgram,
-  type RequiredProgram,
-} from './required-program';
+import { findOnPath } from '../../scripts/find-on-path.mjs';
+import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
 
 export const monitoringFolder = resolve(__dirname, '../../deploy/prometheus');
 

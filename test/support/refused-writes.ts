@@ -2,12 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  describeWithPrograms,
-  findOnPath,
-  requireProgram,
-  type RequiredProgram,
-} from './required-program';
+import { findOnPath } from '../../scripts/find-on-path.mjs';
+import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
 import { aFolder } from './temporary-folder';
 
 const utility = (name: string): RequiredProgram => ({
@@ -15,7 +11,7 @@ const utility = (name: string): RequiredProgram => ({
   path: findOnPath(name),
   install: 'apt-get install -y util-linux',
 });
-const prlimit = utility('prlimit');
+export const prlimit = utility('prlimit');
 const setpriv = utility('setpriv');
 
 export const describeWithRefusedWrites = (title: string, tests: () => void): void =>

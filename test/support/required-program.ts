@@ -1,6 +1,4 @@
 /** Programs that npm does not install. Tests that need one are skipped where it is missing. */
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 
 export type RequiredProgram = {
   readonly name: string;
@@ -8,13 +6,6 @@ export type RequiredProgram = {
   readonly path: string | undefined;
   readonly install: string;
 };
-
-/** The path of the first of these commands in PATH. */
-export const findOnPath = (...commands: readonly string[]): string | undefined =>
-  (process.env.PATH ?? '')
-    .split(delimiter)
-    .flatMap((folder) => commands.map((command) => join(folder, command)))
-    .find((path) => existsSync(path));
 
 /** The path of the program; throws when it is not installed. */
 export function requireProgram({ name, path, install }: RequiredProgram): string {
