@@ -7,7 +7,7 @@ import { attempt } from '../../src/lib/attempt';
 import { closeAfterTest } from '../support/close-after-test';
 import { until } from '../support/until';
 import { startShopProcess, type ShopProcess } from '../support/shop-process';
-import { aChance } from './hostile-requests';
+import { createChance } from '../../shop/pictures/chance';
 
 /** With a number of its own it attacks for longer. */
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
@@ -51,7 +51,7 @@ describe('long hostile texts', () => {
     );
     const faults: string[] = [];
     const waits: string[] = [];
-    const chance = aChance(seed);
+    const chance = createChance(seed);
     const attacks = Array.from({ length: rounds }, () => attacksOf(chance)).flat();
     for (const [one, length] of attacks.flatMap((one) =>
       lengths.map((length) => [one, length] as const),

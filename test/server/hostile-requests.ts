@@ -1,18 +1,6 @@
 /** Random requests, hostile and ordinary, which depend on the seed alone. */
 import type { InjectOptions } from 'fastify';
-
-export type Chance = () => number;
-
-/** Mulberry32, a small random number generator. */
-export function aChance(seed: number): Chance {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Chance } from '../../shop/pictures/chance';
 
 const roots = [
   '/browse',
@@ -196,10 +184,9 @@ const methods = [
 export type HostileRequest = InjectOptions & { readonly url: string };
 
 export function aHostileRequest(chance: Chance): HostileRequest {
-  const pick = <Item>(items: readonly Item[]): Item =>
-    items[Math.floor(chance() * items.length)] as Item;
+  const pick = <Item>(items: readonly Item[]): Item => items[chance.below(items.length)] as Item;
   const times = <Item>(most: number, make: () => Item): Item[] =>
-    Array.from({ length: Math.floor(chance() * (most + 1)) }, make);
+    Array.from({ length: chance.below(most + 1) }, make);
   const path = [pick(roots), ...times(4, () => pick(pieces))].join('/');
   const query = times(4, () => `${pick(keys)}=${pick(values)}`).join('&');
   const method = pick(methods);
@@ -223,9 +210,9 @@ function toSendable(url: string): string {
 export function hostileBytes(chance: Chance): string {
   const { method = 'GET', url, headers } = aHostileRequest(chance);
   const lines = Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${String(value)}`);
-  const target = chance() < 0.2 ? `http://evil.example${url}` : url;
+  const target = chance.is(0.2) ? `http://evil.example${url}` : url;
   const text = `${method} ${target} HTTP/1.1\r\nHost: a\r\n${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`;
-  if (chance() < 0.6) return text;
-  const at = Math.floor(chance() * text.length);
-  return text.slice(0, at) + String.fromCharCode(Math.floor(chance() * 256)) + text.slice(at + 1);
+  if (chance.is(0.6)) return text;
+  const at = chance.below(text.length);
+  return text.slice(0, at) + String.fromCharCode(chance.below(256)) + text.slice(at + 1);
 }

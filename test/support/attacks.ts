@@ -1,5 +1,5 @@
 /** The places in a request to the shop that can hold a hostile text. */
-import type { Chance } from '../server/hostile-requests';
+import type { Chance } from '../../shop/pictures/chance';
 import type { Attack, ComparedAttack, HostileRequest } from './attack';
 import { aHostileText, type HostileText } from './hostile-texts';
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import type { Chance } from '../server/hostile-requests';
+import type { Chance } from '../../shop/pictures/chance';
 
 const root = resolve(__dirname, '../..');
 const sources = ['src', 'server', 'adapters', 'check-api'].map((folder) => join(root, folder));
@@ -55,10 +55,10 @@ export type HostileText = (length: number) => string;
 export function aHostileText(chance: Chance): HostileText {
   const pieces = allPieces();
   const chosen = Array.from(
-    { length: 1 + Math.floor(chance() * 3) },
-    () => pieces[Math.floor(chance() * pieces.length)] ?? ' ',
+    { length: 1 + chance.below(3) },
+    () => pieces[chance.below(pieces.length)] ?? ' ',
   );
-  const isInTurn = chance() < 0.4;
+  const isInTurn = chance.is(0.4);
   return (length) =>
     isInTurn
       ? chosen

@@ -1,7 +1,7 @@
 import { longestSearchTerm, readSearchWords } from '../../../shop/catalogue/search-words';
 import { processorMsOf } from '../../support/processor-time';
 import { brands } from '../../support/english';
-import { aChance } from '../../server/hostile-requests';
+import { createChance } from '../../../shop/pictures/chance';
 
 const read = (term: string, currencyCode = 'GBP') => readSearchWords(term, brands[0], currencyCode);
 
@@ -117,8 +117,8 @@ describe('a hostile term', () => {
   });
 
   it('leaves a term of words, and a price that can be', () => {
-    const chance = aChance(2);
-    const pick = () => pieces[Math.floor(chance() * pieces.length)] ?? '';
+    const chance = createChance(2);
+    const pick = () => pieces[chance.below(pieces.length)] ?? '';
     for (let count = 0; count < 3_000; count += 1) {
       const words = read(`sofa ${Array.from({ length: 12 }, pick).join('')} under 5 `);
       if (words === undefined) continue;
