@@ -12,7 +12,7 @@ import { makePrivateDir } from './database/private-files';
 import { openEventsService } from './events/events-service';
 import { openSavedService } from './saved/saved-service';
 import type { OpenedShop, OpenedStores } from './create-services';
-import { createProgress } from './progress';
+import { createProgressBar } from './import/progress-bar';
 import type { ShopSettings } from './settings';
 
 /** The built program of the thread, next to the server's. */
@@ -39,15 +39,15 @@ async function openFollowedCatalogue(
       await import('./catalogue/opensearch/open-opensearch-catalogue');
     return openOpenSearchCatalogue({ url, watch });
   }
-  const progress = createProgress(process.stdout);
+  const bar = createProgressBar(process.stdout);
   const catalogue = serveCatalogue({
     dataDir,
     threads,
     script,
     watch,
-    onProgress: progress.show,
+    onProgress: ({ stage, done, total }) => bar.show(stage, done / Math.max(1, total), done),
   });
-  const opened = catalogue.opened.finally(progress.end);
+  const opened = catalogue.opened.finally(bar.clear);
   // It may fail before a caller awaits it; that caller still gets the error.
   opened.catch(() => undefined);
   return { ...catalogue, opened };
