@@ -17,7 +17,8 @@ type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'con
 
 /**
  * Forbids everything that is not named, such as other inline code, other origins, trusted-type violations and framing.
- * Development relaxes it for Redux DevTools and the overlay of build errors; no setting relaxes a production build.
+ * Development relaxes styles and types for Redux DevTools and the overlay of build errors; no setting relaxes a
+ * production build.
  */
 export function contentPolicy(
   settings: PolicySettings,
@@ -28,7 +29,7 @@ export function contentPolicy(
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [selfOnly, inline.script, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'script-src': [selfOnly, inline.script],
     'style-src': [selfOnly, ...styleSources(inline.style, isDevelopment)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
