@@ -261,14 +261,3 @@ describe('an imported history whose last request was pending', () => {
     expect(second.visit.service.requestCount).toBe(requestCount + 1);
   });
 });
-
-describe('an action that the tools dispatch without its payload', () => {
-  it('is reported and stops nothing else', async () => {
-    const page = await aPageUnderDevTools();
-    await page.visit.act({ type: acme.type });
-    expect(page.visit.platform.reported).toEqual(['navigation']);
-    publishedSince(page.visit);
-    await page.visit.act(bolt);
-    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
-  });
-});

@@ -96,17 +96,6 @@ describe('a jump in Redux DevTools', () => {
     ]);
   });
 
-  it('leaves a working page: the next action continues from the shown state', async () => {
-    const { visit, lifted, recorded } = await aRecordedJourney();
-    lifted.dispatch(ActionCreators.jumpToState(recorded[2]?.index ?? 0));
-    lifted.dispatch(ActionCreators.jumpToState(recorded.at(-1)?.index ?? 0));
-    const entries = window.history.length;
-    await filteringSteps[0]?.act(visit);
-    expect(window.location.pathname).toBe('/browse/sofas/brand--bolt/price---10-to-20');
-    expect(view(visit).chips).toEqual(['bolt', '"10"-"20"']);
-    expect(window.history.length).toBe(entries + 1);
-  });
-
   it('works in another page too, with an exported history', async () => {
     const first = await aRecordedJourney();
     const exported = JSON.stringify(first.lifted.getState());
