@@ -1,9 +1,9 @@
 /** The listing API over a listing engine: the contract of docs/product.md, 5 and 6, without a web framework. */
+import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import type { ListingService } from '../../server/services/listing-service';
 import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
-import { cachePending } from './cache-pending';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
@@ -106,7 +106,13 @@ const cachedMs = 60_000;
  * response, such as the listing of a rendered page, is therefore computed once.
  */
 export function createListingApi(catalogue: Catalogue): ListingApi {
-  const cache = cachePending<ListingApiResponse>({ max: mostCached, ttl: cachedMs });
+  const cache = new LRUCache<string, ListingApiResponse, BodyContext>({
+    max: mostCached,
+    ttl: cachedMs,
+    // What is pending when another catalogue comes, or too much else, is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => respond(catalogue.engine, context),
+  });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
     const products = respondWithProducts(catalogue, request);
@@ -115,6 +121,6 @@ export function createListingApi(catalogue: Catalogue): ListingApi {
     if (context === undefined) return respond(catalogue.engine, context);
     if (context.outline !== cachedOutline) cache.clear();
     cachedOutline = context.outline;
-    return cache.get(queryKey(context), () => respond(catalogue.engine, context));
+    return cache.forceFetch(queryKey(context), { context });
   };
 }

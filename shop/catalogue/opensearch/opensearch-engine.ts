@@ -3,7 +3,7 @@
  * first.
  */
 import { type Client, errors } from '@opensearch-project/opensearch';
-import { cachePending } from '../cache-pending';
+import { LRUCache } from 'lru-cache';
 import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
 import { plainReadings, type Reading, readingsOf } from '../embedded/search-readings';
@@ -129,8 +129,13 @@ async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
 const mostCachedTerms = 500;
 
 function createRankedTerms(context: Context): (term: string) => Promise<RankedTerm> {
-  const cache = cachePending<RankedTerm>({ max: mostCachedTerms });
-  return (term) => cache.get(term, () => rankTerm(context, term));
+  const cache = new LRUCache<string, RankedTerm>({
+    max: mostCachedTerms,
+    // More terms than that may be pending.
+    ignoreFetchAbort: true,
+    fetchMethod: (term) => rankTerm(context, term),
+  });
+  return (term) => cache.forceFetch(term);
 }
 
 async function respond(

@@ -1,11 +1,11 @@
 /** The optional part of the listing API that suggests terms, categories and products while a shopper types. */
+import { LRUCache } from 'lru-cache';
 import {
   readSuggestionsRequest,
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import type { WireSuggestions, WireSuggestionsBody } from '../../../src/catalogue/listing-response';
 import { brandOf, type Brand } from '../../../src/storefront/brand';
-import { cachePending } from '../cache-pending';
 import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
@@ -85,7 +85,13 @@ const cachedMs = 60_000;
 
 /** Adds suggestions to a listing API, over the search of any engine. Equal requests share one query. */
 export function withSuggestions({ engine, brands }: Catalogue, listingApi: ListingApi): ListingApi {
-  const cache = cachePending<ListingApiResponse>({ max: mostCached, ttl: cachedMs });
+  const cache = new LRUCache<string, ListingApiResponse, Asked>({
+    max: mostCached,
+    ttl: cachedMs,
+    // What is pending when another catalogue comes, or too much else, is still sent.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _stale, { context }) => respond(engine, context),
+  });
   let cachedOutline: CatalogueOutline | undefined;
   return (request) => {
     const asked = readSuggestionsRequest(request.url);
@@ -95,8 +101,8 @@ export function withSuggestions({ engine, brands }: Catalogue, listingApi: Listi
     cachedOutline = outline;
     const brand = brandOf(brands, request.brand);
     const currencyCode = outline.currencyCode ?? brand.currencyCode;
-    return cache.get(JSON.stringify([asked, brand.key, currencyCode]), () =>
-      respond(engine, { ...asked, outline, brand, currencyCode }),
-    );
+    return cache.forceFetch(JSON.stringify([asked, brand.key, currencyCode]), {
+      context: { ...asked, outline, brand, currencyCode },
+    });
   };
 }

@@ -55,10 +55,12 @@ describe('listing API that caches its responses', () => {
     expect(backend.queries).toBe(2);
   });
 
-  it('drops the responses of another catalogue', async () => {
+  it('drops the responses of another catalogue, and still sends those that are pending', async () => {
     const { backend, listingApi } = watchEngine();
-    await listingApi(sofas);
+    const pending = listingApi(sofas);
     backend.outline = { ...testOutline };
+    await listingApi(sofas);
+    expect((await pending).status).toBe(200);
     await listingApi(sofas);
     expect(backend.queries).toBe(2);
   });
