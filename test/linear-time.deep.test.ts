@@ -67,7 +67,6 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
     'f.a=b&',
     '&',
   ],
-  'a typed amount': [readAmount, '1', '1,299', ' ', '£', '\u200f', '٠'],
   'a recorded address': [(text) => sessionUrl(`/search/${text}`), 'a', 'a@', '@', 'a-'],
   'the host of a request': [
     (host) => shopperOrigin({ protocol: 'http', host }, { shopOrigin: undefined, brandPlaces: [] }),
