@@ -6,7 +6,7 @@ import type {
   WireProduct,
   WireReviews,
 } from '../src/catalogue/listing-response';
-import { readCurrency } from '../src/catalogue/product';
+import { readCurrency } from '../src/catalogue/price';
 import { firstOfEach } from '../src/lib/first-of-each';
 import {
   readAmount,

@@ -330,6 +330,10 @@ export type components = {
        * @enum {string}
        */
       readonly availability?: 'InStock' | 'SoldOut';
+      /** @description The energy class, as an arrow by the price. Left out when the class is outside of its range. */
+      readonly energy?: components['schemas']['EnergyLabel'];
+      /** @description Says that a place in the list was paid for. */
+      readonly sponsored?: components['schemas']['Sponsored'];
       /**
        * @description Fields of your own, at most 20, for parts that a storefront adds to the card. The page itself shows none. A `CustomValue` is a text of at most 500 characters, a number, or true or false; a name has 50 characters at most.
        * @example {
@@ -362,7 +366,7 @@ export type components = {
        */
       readonly current: number;
       /**
-       * @description What it cost before. Shown when it is above `current`.
+       * @description What it cost before. Shown when it is above `current`, but by a brand with `priceRules: 'eu'`, which shows no previous price without a kind.
        * @example 61
        */
       readonly previous?: number;
@@ -397,6 +401,94 @@ export type components = {
        * @example USD
        */
       readonly currency?: string;
+      /** @description A price to compare with, and what it is. One that is not above `current` is left out. See [prices](prices.md). */
+      readonly reference?: components['schemas']['PriceReference'];
+      /** @description The price of a unit, such as one kilogram. */
+      readonly unit?: components['schemas']['UnitPrice'];
+      /** @description Lower prices under a condition, such as those of a loyalty scheme. */
+      readonly offers?: readonly components['schemas']['PriceOffer'][];
+    };
+    readonly PriceReference: {
+      /**
+       * @description The price to compare with.
+       * @example 55
+       */
+      readonly amount: number;
+      /**
+       * @description `prior30` is the lowest price of the 30 days before the reduction, `rrp` the recommended retail price of the manufacturer, `list` another price of a list. A brand with `priceRules: 'eu'` strikes `prior30` and computes savings from it alone; each other kind is a text: "RRP £55".
+       * @example prior30
+       * @enum {string}
+       */
+      readonly kind: 'prior30' | 'rrp' | 'list';
+    };
+    readonly UnitPrice: {
+      /**
+       * @description What `reference` costs.
+       * @example 16
+       */
+      readonly amount: number;
+      /**
+       * @description What `current` buys.
+       * @example {
+       *       "value": 250,
+       *       "unit": "g"
+       *     }
+       */
+      readonly measure: components['schemas']['Measure'];
+      /**
+       * @description What `amount` buys; of a unit of the same quantity.
+       * @example {
+       *       "value": 1,
+       *       "unit": "kg"
+       *     }
+       */
+      readonly reference: components['schemas']['Measure'];
+    };
+    readonly Measure: {
+      /**
+       * @description So many units.
+       * @example 250
+       */
+      readonly value: number;
+      /**
+       * @description As in product feeds: `cbm` and `sqm` are cubic and square metres, `ct` is a piece.
+       * @example g
+       * @enum {string}
+       */
+      readonly unit:
+        | 'mg'
+        | 'g'
+        | 'kg'
+        | 'oz'
+        | 'lb'
+        | 'ml'
+        | 'cl'
+        | 'l'
+        | 'cbm'
+        | 'floz'
+        | 'pt'
+        | 'qt'
+        | 'gal'
+        | 'cm'
+        | 'm'
+        | 'in'
+        | 'ft'
+        | 'yd'
+        | 'sqm'
+        | 'sqft'
+        | 'ct';
+    };
+    readonly PriceOffer: {
+      /**
+       * @description The price under the condition. Left out unless below `current`.
+       * @example 39.5
+       */
+      readonly amount: number;
+      /**
+       * @description What shoppers read behind the price: "£39.50 with a Marlow card".
+       * @example with a Marlow card
+       */
+      readonly condition: string;
     };
     readonly Reviews: {
       /**
@@ -443,6 +535,43 @@ export type components = {
        * @example Clearance
        */
       readonly displayName: string;
+    };
+    readonly EnergyLabel: {
+      /**
+       * @description The class of the product.
+       * @example B
+       */
+      readonly class: components['schemas']['EnergyClass'];
+      /**
+       * @description The best and the worst class that the label has. The class lies within.
+       * @example [
+       *       "A",
+       *       "G"
+       *     ]
+       */
+      readonly range: readonly components['schemas']['EnergyClass'][];
+      /**
+       * @description Address of the picture of the label, which the arrow opens. Without it the arrow cannot be pressed.
+       * @example /pictures/energy-label/b.webp
+       */
+      readonly labelUrl?: components['schemas']['Address'];
+      /**
+       * @description Address of the product information sheet.
+       * @example /product/5247001/energy
+       */
+      readonly sheetUrl?: components['schemas']['Address'];
+    };
+    /**
+     * @description A class of the energy label, the best first.
+     * @enum {string}
+     */
+    readonly EnergyClass: 'A+++' | 'A++' | 'A+' | 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G';
+    readonly Sponsored: {
+      /**
+       * @description Who pays for the place. The card says "Sponsored" when absent, else "Sponsored by Acme".
+       * @example Acme
+       */
+      readonly by?: string;
     };
     readonly SuggestionsBody: {
       /** @description The suggestions. */
@@ -509,9 +638,16 @@ export type WireProduct = components['schemas']['Product'];
 export type WireCustomValue = components['schemas']['CustomValue'];
 export type WireImage = components['schemas']['Image'];
 export type WirePrice = components['schemas']['Price'];
+export type WirePriceReference = components['schemas']['PriceReference'];
+export type WireUnitPrice = components['schemas']['UnitPrice'];
+export type WireMeasure = components['schemas']['Measure'];
+export type WirePriceOffer = components['schemas']['PriceOffer'];
 export type WireReviews = components['schemas']['Reviews'];
 export type WireSwatch = components['schemas']['Swatch'];
 export type WirePromotion = components['schemas']['Promotion'];
+export type WireEnergyLabel = components['schemas']['EnergyLabel'];
+export type WireEnergyClass = components['schemas']['EnergyClass'];
+export type WireSponsored = components['schemas']['Sponsored'];
 export type WireSuggestionsBody = components['schemas']['SuggestionsBody'];
 export type WireSuggestions = components['schemas']['Suggestions'];
 export type WireSuggestedTerm = components['schemas']['SuggestedTerm'];

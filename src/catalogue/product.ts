@@ -5,38 +5,28 @@
 import { readCustomFields, type CustomFields } from '../lib/custom-fields';
 import { firstOfEach } from '../lib/first-of-each';
 import {
-  readAmount,
+  isRecord,
   readCount,
-  readFlag,
   readList,
   readMatch,
   readNumber,
   readRecord,
+  type Unchecked,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { longestTitle, mostSwatches, readDisplayText, readId } from './listing-bounds';
 import type {
+  WireEnergyLabel,
   WireImage,
   WirePrice,
   WireProduct,
   WirePromotion,
   WireReviews,
+  WireSponsored,
   WireSwatch,
 } from './listing-response';
-
-export type Price = {
-  readonly current: number;
-  readonly previous?: number;
-  readonly saving?: number;
-  readonly currentFrom: boolean;
-  readonly previousFrom: boolean;
-  readonly displaySavePriceInd: boolean;
-  /** Empty where the API sends none. */
-  readonly currencyCode: string;
-  /** The code of the currency that is shown, where the API names it. */
-  readonly currency?: string;
-};
+import { readPrice, type Price } from './price';
 
 export type Swatch = {
   readonly displayName: string;
@@ -69,11 +59,27 @@ export type Product = {
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where the API does not say. */
   readonly availability?: 'InStock' | 'SoldOut';
+  readonly energy?: EnergyLabel;
+  /** Its place was paid for, by this name where one is known. */
+  readonly sponsored?: { readonly by?: string };
+  /** The names of fields that were sent and make no sense; absent without any. */
+  readonly leftOut?: readonly string[];
   /** Fields of the retailer's own, for parts that they add to the card. */
   readonly customFields?: CustomFields;
 };
 
+type EnergyClass = WireEnergyLabel['class'];
+
+/** The class lies within the range, whose first is the best. */
+export type EnergyLabel = {
+  readonly class: EnergyClass;
+  readonly range: readonly [EnergyClass, EnergyClass];
+  readonly labelUrl?: string;
+  readonly sheetUrl?: string;
+};
+
 const mostStars = 5;
+const longestPayer = 200;
 
 /** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
 export const readProducts = (productList: readonly unknown[]): Product[] =>
@@ -84,7 +90,7 @@ function readProduct(entry: unknown): Product | undefined {
   const productId = readId(wire.product_id);
   const title = readDisplayText(wire.title, longestTitle);
   if (productId === undefined || title === undefined) return undefined;
-  return withoutUndefined({
+  const product = withoutUndefined({
     productId,
     catalogueNumber: readId(wire.catalogueNumber) ?? '',
     variationId: readId(wire.variation_id) ?? '',
@@ -99,12 +105,55 @@ function readProduct(entry: unknown): Product | undefined {
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
     availability: readAvailability(wire.availability),
+    energy: readEnergy(wire.energy),
+    sponsored: readSponsored(wire.sponsored),
     customFields: readCustomFields(wire.custom_fields),
   });
+  return withoutUndefined({ ...product, leftOut: leftOutOf(wire, product) });
+}
+
+/** Those by which a shop claims something: whoever sends them should hear that they do not show. */
+function leftOutOf(
+  { price, energy }: Unchecked<WireProduct>,
+  read: Pick<Product, 'price' | 'energy'>,
+): Product['leftOut'] {
+  const { reference, unit } = readRecord<WirePrice>(price);
+  const { labelUrl, sheetUrl } = readRecord<WireEnergyLabel>(energy);
+  const claims: readonly (readonly [name: string, sent: unknown, read: unknown])[] = [
+    ['price.reference', reference, read.price?.reference],
+    ['price.unit', unit, read.price?.unit],
+    ['energy', energy, read.energy],
+    ['energy.labelUrl', labelUrl, read.energy?.labelUrl],
+    ['energy.sheetUrl', sheetUrl, read.energy?.sheetUrl],
+  ];
+  const names = claims.flatMap(([name, sent, kept]) => (sent && !kept ? [name] : []));
+  return names.length > 0 ? names : undefined;
 }
 
 const readAvailability = (value: unknown): Product['availability'] =>
   value === 'InStock' || value === 'SoldOut' ? value : undefined;
+
+/** The best first. */
+const energyClasses: readonly unknown[] = 'A+++ A++ A+ A B C D E F G'.split(' ');
+
+function readEnergy(value: unknown): EnergyLabel | undefined {
+  const wire = readRecord<WireEnergyLabel>(value);
+  const [best, worst] = readList(wire.range);
+  const rank = energyClasses.indexOf(wire.class);
+  if (!energyClasses.includes(best) || rank < energyClasses.indexOf(best)) return undefined;
+  if (rank > energyClasses.indexOf(worst)) return undefined;
+  return withoutUndefined({
+    class: wire.class as EnergyClass,
+    range: [best as EnergyClass, worst as EnergyClass] as const,
+    labelUrl: safeAddress(wire.labelUrl),
+    sheetUrl: safeAddress(wire.sheetUrl),
+  });
+}
+
+const readSponsored = (value: unknown): Product['sponsored'] =>
+  isRecord(value)
+    ? withoutUndefined({ by: readDisplayText(readRecord<WireSponsored>(value).by, longestPayer) })
+    : undefined;
 
 function readImage(value: unknown): Product['image'] {
   const { url, alt_text: altText } = readRecord<WireImage>(value);
@@ -112,25 +161,6 @@ function readImage(value: unknown): Product['image'] {
   return address === undefined
     ? undefined
     : withoutUndefined({ url: address, altText: readDisplayText(altText) });
-}
-
-/** An ISO 4217 code. */
-export const readCurrency = (value: unknown): string | undefined => readMatch(value, /^[A-Z]{3}$/);
-
-function readPrice(value: unknown): Price | undefined {
-  const wire = readRecord<WirePrice>(value);
-  const current = readAmount(wire.current);
-  if (current === undefined) return undefined;
-  return withoutUndefined({
-    current,
-    previous: readAmount(wire.previous),
-    saving: readAmount(wire.saving),
-    currentFrom: readFlag(wire.currentFrom),
-    previousFrom: readFlag(wire.previousFrom),
-    displaySavePriceInd: readFlag(wire.displaySavePriceInd),
-    currencyCode: readId(wire.currencyCode) ?? '',
-    currency: readCurrency(wire.currency),
-  });
 }
 
 function readReviews(value: unknown): Product['reviews'] {

@@ -1,14 +1,13 @@
 /** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
-import type { Price, Product } from '../catalogue/product';
-import { savingOf } from '../catalogue/saving';
+import type { Price } from '../catalogue/price';
+import type { Product } from '../catalogue/product';
+import { statePrice, type StatingOptions } from '../catalogue/stated-price';
 import { nameFromId } from '../lib/name-from-id';
 import { withoutUndefined } from '../lib/without-undefined';
 import { writeFacetSegment } from '../listing-url/facet-segment';
 import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
-import type { Brand } from '../storefront/brand';
-import { shownCurrency } from '../storefront/money';
 import type { EventPayloads } from './event-payloads';
 
 /** An entry for `window.dataLayer`. */
@@ -22,7 +21,7 @@ export type ReportedListing = {
   readonly url: ListingUrl;
   /** The page's heading. */
   readonly name: string;
-  readonly brand: Brand;
+  readonly language: StatingOptions;
 };
 
 type ProductList = { readonly id: string; readonly name: string };
@@ -56,21 +55,15 @@ function browsedList({ listing, url, name }: ReportedListing): ProductList {
   return { id: place === wholeShopId ? segment : `${place}/${segment}`, name };
 }
 
-/** The function that rounds an amount as cards show it. */
-function rounding(currency: string): (amount: number) => number {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const { maximumFractionDigits } = format.resolvedOptions();
-  return (amount) => Number(amount.toFixed(maximumFractionDigits));
-}
-
-/** The amounts of prices in this currency, which holds for all items of an entry. */
-function amountsIn(currency: string, brand: Brand) {
-  const round = rounding(currency);
-  return (price: Price | undefined) => {
-    if (!price || shownCurrency(price, brand) !== currency) return {};
-    const saving = savingOf(price);
-    return { price: round(price.current), discount: saving && round(saving) };
-  };
+/** What a price says in this currency, which holds for all items of an entry. */
+function amountsOf(
+  price: Price | undefined,
+  currency: string | undefined,
+  language: StatingOptions,
+) {
+  const stated = price && statePrice(price, language);
+  if (!stated || stated.currency !== currency) return {};
+  return { price: stated.current, discount: stated.saving };
 }
 
 const itemOf = ({ listing }: ReportedListing, product: Product, index: number) =>
@@ -87,8 +80,7 @@ const itemOf = ({ listing }: ReportedListing, product: Product, index: number) =
 function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Product, number])[]) {
   const { id, name } = productListOf(reported);
   const price = products.find(([product]) => product.price)?.[0].price;
-  const currency = price && shownCurrency(price, reported.brand);
-  const amountsOf = currency === undefined ? () => ({}) : amountsIn(currency, reported.brand);
+  const currency = price && reported.language.currencyOf(price);
   return withoutUndefined({
     item_list_id: id,
     item_list_name: name,
@@ -96,7 +88,7 @@ function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Pr
     items: products.map(([product, index]) =>
       withoutUndefined({
         ...itemOf(reported, product, index),
-        ...amountsOf(product.price),
+        ...amountsOf(product.price, currency, reported.language),
       }),
     ),
   });

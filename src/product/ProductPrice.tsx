@@ -1,4 +1,4 @@
-import type { Price } from '../catalogue/product';
+import type { Price } from '../catalogue/price';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readPriceText } from './price-text';
 import { useLanguage } from '../environment/use-environment';
@@ -8,7 +8,8 @@ type ProductPriceProps = { readonly price: Price };
 export function ProductPrice({ price }: ProductPriceProps) {
   const language = useLanguage();
   const { product } = language.texts;
-  const { current, previous, saving } = readPriceText(price, language);
+  const text = readPriceText(price, language);
+  const { current, previous, saving, reference, unit, offers = [] } = text;
   return (
     <p className="plp-card__price plp-price">
       {previous !== undefined && <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>}
@@ -18,7 +19,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
       {previous !== undefined && (
         <>
           {' '}
-          <VisuallyHidden>{`${product.regularPrice} `}</VisuallyHidden>
+          <VisuallyHidden>{`${text.previousLabel ?? ''} `}</VisuallyHidden>
           <s className="plp-price__previous" dir="auto">
             {previous}
           </s>
@@ -30,6 +31,29 @@ export function ProductPrice({ price }: ProductPriceProps) {
           <span className="plp-price__saving">{saving}</span>
         </>
       )}
+      {unit && (
+        <>
+          {' '}
+          <VisuallyHidden>{unit.spoken}</VisuallyHidden>
+          <PriceLine hidden>{unit.shown}</PriceLine>
+        </>
+      )}
+      {reference !== undefined && <PriceLine>{reference}</PriceLine>}
+      {offers.map((offer) => (
+        <PriceLine key={offer}>{offer}</PriceLine>
+      ))}
     </p>
   );
 }
+
+type PriceLineProps = { readonly children: string; readonly hidden?: true };
+
+/** A line below the price. A line that is written for the eye alone is hidden from screen readers. */
+const PriceLine = ({ children, hidden }: PriceLineProps) => (
+  <>
+    {' '}
+    <span className="plp-price__line" dir="auto" aria-hidden={hidden}>
+      {children}
+    </span>
+  </>
+);

@@ -1,6 +1,22 @@
 /** What a brand is: one entry of plain data (docs/product.md, 1.2). */
 export type BrandKey = string;
 
+/** Which amounts a price may strike and save from (docs/prices.md). */
+export type PriceRules = 'as-sent' | 'eu';
+
+/** A sentence that stands once for each list, such as "All prices include VAT", and where more is said. */
+export type Note = { readonly text: string; readonly href?: string };
+
+/** Where Article 6a of Directive 98/6/EC lets a country choose. */
+export type PriorPriceRules = {
+  /** A reduction in steps: `each` step counts for itself, or all count from the `first`. By default each. */
+  readonly steps?: 'each' | 'first';
+  /** Products known for less than 30 days: claim `nothing`, or use the `known-days`. By default nothing. */
+  readonly newArrivals?: 'nothing' | 'known-days';
+  /** Ids of categories of goods that spoil, whose previous price counts. */
+  readonly perishable?: readonly string[];
+};
+
 export type Brand = {
   /** Letters, digits and hyphens; names the theme, the data of the listing API and the settings of the brand. */
   readonly key: BrandKey;
@@ -16,6 +32,17 @@ export type Brand = {
   readonly money: 'locale' | 'pounds-or-euros';
   /** Whether whole amounts have decimals too, as `1.299,00 €`; by default not. Only with the money of a locale. */
   readonly decimals?: 'always' | 'unless-whole';
+  /**
+   * `eu`: only the lowest price of the 30 days before a reduction is struck, and savings follow from it alone. By
+   * default prices are shown as they are sent.
+   */
+  readonly priceRules?: PriceRules;
+  /** What the embedded catalogue counts as that price. */
+  readonly priorPrice?: PriorPriceRules;
+  /** On tax and shipping. */
+  readonly priceNote?: Note;
+  /** Whether and how reviews are known to be from buyers. */
+  readonly reviewsNote?: Note;
   /**
    * The choice of products per page, rising, up to 96; among them 30, the size of an address that names none. By
    * default 30 and 96.

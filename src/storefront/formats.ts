@@ -20,6 +20,8 @@ export type Formats = {
   readonly compact: (value: number) => string;
   /** An amount in the currency of an ISO 4217 code: `£12.50`. */
   readonly money: (amount: number, currency: string) => string;
+  /** To the decimals of the currency. */
+  readonly roundMoney: (amount: number, currency: string) => number;
   /** What stands for a currency: `£`, `USD`. */
   readonly currencyMark: (currency: string) => string;
   /** The ISO 4217 code that a price is shown in. */
@@ -63,6 +65,16 @@ function compactFormat(locale: string): Formats['compact'] {
 }
 
 const mostCurrencies = 5;
+
+/** Pounds and euros need no `Intl`, as above. */
+const decimalsOf = memoize(
+  (currency) =>
+    currency === 'EUR' || currency === 'GBP'
+      ? 2
+      : (new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+          .maximumFractionDigits ?? 2),
+  { mostCached: mostCurrencies },
+);
 
 /**
  * The formats of a currency: with its decimals, and without for whole amounts, as older browsers know no option for
@@ -117,6 +129,7 @@ export function createFormats(brand: Brand): Formats {
     number: numberFormat(brand.locale),
     compact: compactFormat(brand.locale),
     currencyOf: (price) => shownCurrency(price, brand),
+    roundMoney: (amount, currency) => Number(amount.toFixed(decimalsOf(currency))),
     plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
     list: (items) => lists().format(items),
     measure: measureFormat(brand.locale),

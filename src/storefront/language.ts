@@ -1,5 +1,5 @@
 /** The language of a brand: its texts, and how its readers write numbers, money, plurals and lists. */
-import type { Brand } from './brand';
+import type { Brand, PriceRules } from './brand';
 import { createFormats, type Formats } from './formats';
 import type { Texts } from './texts/texts';
 
@@ -15,6 +15,7 @@ export type Language = Formats & {
   readonly locale: string;
   readonly direction: 'ltr' | 'rtl';
   readonly texts: Texts;
+  readonly priceRules: PriceRules;
   /**
    * Whether the page itself names ranges of prices and of facets with a unit, as its readers write them. Else they have
    * the names that the listing API sends.
@@ -84,6 +85,7 @@ export function createLanguage(brand: Brand, writeTexts: WriteTexts): Language {
     locale: brand.locale,
     direction: rightToLeft.has(languageOf(brand.locale)) ? 'rtl' : 'ltr',
     texts: writeTexts(formats, brand),
+    priceRules: brand.priceRules ?? 'as-sent',
     namesRanges: brand.money === 'locale',
   };
 }

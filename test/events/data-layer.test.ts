@@ -1,34 +1,38 @@
 import { selectItem, viewItemList, type ReportedListing } from '../../src/events/data-layer';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import type { Brand } from '../../src/storefront/brand';
+import { createLanguage } from '../../src/storefront/language';
+import { englishTexts } from '../../src/storefront/texts/english/english';
 import { aListing } from '../support/a-listing';
 import { aListingUrl } from '../support/a-listing-url';
 import { aWireProduct } from '../support/a-product';
-import { brands } from '../support/english';
+import { brands, english } from '../support/english';
 
 const [marlow] = brands;
-const german: Brand = { ...marlow, locale: 'de-DE', currencyCode: 'EUR', money: 'locale' };
+const german = createLanguage(
+  { ...marlow, locale: 'de-DE', currencyCode: 'EUR', money: 'locale' },
+  englishTexts,
+);
 
 const aReportedListing = (facts: Partial<ReportedListing> = {}): ReportedListing => ({
   listing: aListing(),
   url: aListingUrl(),
   name: 'The heading',
-  brand: marlow,
+  language: english,
   ...facts,
 });
 
 describe('the currency of an entry', () => {
   it.each([
-    [{ currencyCode: 'USD' }, marlow, 'GBP'],
-    [{ currencyCode: 'USD', currency: 'USD' }, marlow, 'USD'],
-    [{}, marlow, 'GBP'],
+    [{ currencyCode: 'USD' }, english, 'GBP'],
+    [{ currencyCode: 'USD', currency: 'USD' }, english, 'USD'],
+    [{}, english, 'GBP'],
     [{}, german, 'EUR'],
     [{ currencyCode: 'GBP', currency: 'CHF' }, german, 'CHF'],
-  ])('is the one that shoppers see: of %j', (fields, brand, currency) => {
+  ])('is the one that shoppers see: of %j', (fields, language, currency) => {
     const listing = aListing({ products: [aWireProduct({ price: { current: 5, ...fields } })] });
     const ecommerce = expect.objectContaining({ currency }) as unknown;
-    const reported = aReportedListing({ listing, brand });
+    const reported = aReportedListing({ listing, language });
     expect(viewItemList(reported)).toMatchObject({ ecommerce });
     expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
   });
@@ -43,7 +47,7 @@ describe('the currency of an entry', () => {
 
   it('is none without a price', () => {
     const listing = aListing({ products: [aWireProduct({ price: { current: -1 } })] });
-    const reported = aReportedListing({ listing, brand: german });
+    const reported = aReportedListing({ listing, language: german });
     expect(viewItemList(reported)?.ecommerce).not.toHaveProperty('currency');
   });
 });

@@ -29,7 +29,7 @@ function rowOf([address, facts]: (typeof pages)[number]) {
   const [brand] = brands;
   const listing = aListing(facts, url);
   const name = listingName({ url, brand, listing, language: english });
-  const entry = viewItemList({ url, brand, listing, name });
+  const entry = viewItemList({ url, language: english, listing, name });
   const list = entry?.ecommerce as {
     readonly item_list_id: string;
     readonly item_list_name: string;

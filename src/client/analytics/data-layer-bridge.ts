@@ -66,7 +66,7 @@ export function startDataLayerBridge(options: BridgeOptions): void {
     const page = selectPagesOnScreen(state).find(({ rawResponse }) => rawResponse === response);
     const listing = page ? selectGridListing(state) : listingOf(response, update.path);
     const [url, brand] = [listingUrlOf(update.path), selectBrand(state)];
-    if (listing && url) report(named({ listing, url, brand }, language), page);
+    if (listing && url) report(named({ listing, url, brand, language }), page);
   }
 
   reportFirst(options.stateBefore);
@@ -98,16 +98,20 @@ function reportClicks({ store, consent, environment: { language, mount } }: Brid
   }
 }
 
-const named = (reported: Omit<ReportedListing, 'name'>, language: Language): ReportedListing => ({
-  ...reported,
-  name: listingName({ ...reported, language }),
+type NamedListing = Parameters<typeof listingName>[0] & { readonly listing: Listing };
+
+const named = ({ listing, url, brand, language }: NamedListing): ReportedListing => ({
+  listing,
+  url,
+  language,
+  name: listingName({ listing, url, brand, language }),
 });
 
 /** Undefined before a listing is on screen. */
 function listingOnScreen(state: RootState, language: Language): ReportedListing | undefined {
   const [listing, url] = [selectGridListing(state), selectShownUrl(state)];
   const brand = selectBrand(state);
-  return listing && url && named({ listing, url, brand }, language);
+  return listing && url && named({ listing, url, brand, language });
 }
 
 function push(...entries: readonly DataLayerEntry[]): void {

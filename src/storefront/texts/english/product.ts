@@ -32,6 +32,24 @@ export const productTexts = (
   from: (price: string) => `From ${price}`,
   save: (amount: string) => `Save ${amount}`,
   saveUpTo: (amount: string) => `Save up to ${amount}`,
+  reference: {
+    prior30: (price: string) => `Lowest price in the 30 days before ${price}`,
+    rrp: (price: string) => `RRP ${price}`,
+    list: (price: string) => `List price ${price}`,
+  },
+  /** The price follows, which is struck. */
+  priorPrice: 'Lowest price in the 30 days before was',
+  /** `£16/kg`, `£1.60/100 g` */
+  unitPrice: (price: string, quantity: string) => `${price}/${quantity}`,
+  /** As screen readers say it. */
+  spokenUnitPrice: (price: string, quantity: string) => `${price} per ${quantity}`,
+  /** The unit of what is counted. */
+  pieces: (count: number) => plural(count, { one: 'item', other: 'items' }),
+  energyClass: (own: string, best: string, worst: string) =>
+    `Energy class ${own}, from ${best} to ${worst}`,
+  energyLabel: 'Energy label',
+  energySheet: 'Product information sheet',
+  sponsored: (by?: string) => (by === undefined ? 'Sponsored' : `Sponsored by ${by}`),
   soldOut: 'Sold out',
   saveForLater: (title: string) => `Save for later ${title}`,
   saved: (title: string) => `Saved ${title}`,
