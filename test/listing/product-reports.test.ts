@@ -76,7 +76,7 @@ describe('fields that make no sense', () => {
       price: { current: 20, reference: { amount: 15, kind: 'prior30' } },
     }));
     const platform = fakePlatform(() => aResponse(bodyOf(products)), {
-      log: { error },
+      log: { error, info: jest.fn() },
     });
     const page = aPageStore({ path: '/browse/fridges', platform });
     page.start();
