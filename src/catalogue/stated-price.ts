@@ -27,29 +27,37 @@ export type StatingOptions = Pick<Formats, 'currencyOf' | 'roundMoney'> & {
   readonly priceRules: PriceRules;
 };
 
+type Before = { readonly amount?: number | undefined; readonly saving?: number | undefined };
+
 /**
- * Under the rules `eu` only the lowest price of the 30 days before a reduction is struck, and the saving follows from
- * it alone. `as-sent` strikes the previous price and takes the saving that comes with it.
+ * The price before, which is struck where it is above the current one, and the saving that is stated with it. Under the
+ * rules `eu` that is the lowest price of the 30 days before a reduction alone, and the saving follows from it.
  */
+function beforeOf({ previous, saving, reference }: Price, rules: PriceRules): Before {
+  if (rules === 'as-sent') return { amount: previous, saving };
+  return { amount: reference?.kind === 'prior30' ? reference.amount : undefined };
+}
+
+/** A reference that is not struck. */
+const noteOf = ({ reference }: Price, rules: PriceRules): PriceReference | undefined =>
+  rules === 'eu' && reference?.kind === 'prior30' ? undefined : reference;
+
 export function statePrice(price: Price, options: StatingOptions): StatedPrice {
-  const currency = options.currencyOf(price);
-  const round = (amount: number) => options.roundMoney(amount, currency);
-  const { previous, reference, unit, offers } = price;
-  const isPrior = reference?.kind === 'prior30';
-  const isLawful = options.priceRules === 'eu';
-  const before = isLawful ? isPrior && reference.amount : previous;
+  const { priceRules, currencyOf, roundMoney } = options;
+  const currency = currencyOf(price);
+  const round = (amount: number) => roundMoney(amount, currency);
   const current = round(price.current);
-  const struck = before && round(before) > current ? round(before) : undefined;
-  const told = isLawful ? undefined : price.saving;
-  const saving = round(told ?? (struck ?? 0) - current);
+  const { amount = 0, saving: stated } = beforeOf(price, priceRules);
+  const before = round(amount);
+  const saving = round(stated ?? before - current);
   return withoutUndefined({
     currency,
     current,
-    struck,
+    struck: before > current ? before : undefined,
     saving: saving > 0 ? saving : undefined,
     isSavingShown: price.displaySavePriceInd && saving > 0,
-    reference: isLawful && isPrior ? undefined : reference,
-    unit,
-    offers,
+    reference: noteOf(price, priceRules),
+    unit: price.unit,
+    offers: price.offers,
   });
 }

@@ -1,6 +1,6 @@
 import type { Price } from '../catalogue/price';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { readPriceText } from './price-text';
+import { readPriceText, type PriceText } from './price-text';
 import { useLanguage } from '../environment/use-environment';
 
 type ProductPriceProps = { readonly price: Price };
@@ -9,7 +9,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
   const language = useLanguage();
   const { product } = language.texts;
   const text = readPriceText(price, language);
-  const { current, previous, saving, reference, unit, offers = [] } = text;
+  const { current, previous, saving } = text;
   return (
     <p className="plp-card__price plp-price">
       {previous !== undefined && <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>}
@@ -31,6 +31,15 @@ export function ProductPrice({ price }: ProductPriceProps) {
           <span className="plp-price__saving">{saving}</span>
         </>
       )}
+      <FurtherPrices text={text} />
+    </p>
+  );
+}
+
+/** The price of a unit, another price to compare with, and prices under a condition. */
+function FurtherPrices({ text: { unit, reference, offers = [] } }: { readonly text: PriceText }) {
+  return (
+    <>
       {unit && (
         <>
           {' '}
@@ -42,7 +51,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
       {offers.map((offer) => (
         <PriceLine key={offer}>{offer}</PriceLine>
       ))}
-    </p>
+    </>
   );
 }
 

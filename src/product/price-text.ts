@@ -1,5 +1,5 @@
 /** The texts of a price (docs/product.md, 8.3), from the one place that decides what it says. */
-import type { Measure, Price, PriceOffer } from '../catalogue/price';
+import type { Measure, Price } from '../catalogue/price';
 import { statePrice, type StatedPrice } from '../catalogue/stated-price';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { Language } from '../storefront/language';
@@ -34,10 +34,10 @@ function quantityOf({ value, unit }: Measure, { number, texts: { product } }: La
   return value === 1 ? mark : `${number(value)}\u00a0${mark}`;
 }
 
-function unitText(
-  { unit, currency }: StatedPrice,
-  language: Language,
-): ((share: number) => SpokenText) | undefined {
+/** The price of a unit, or of such a share of it. */
+type UnitText = ((share: number) => SpokenText) | undefined;
+
+function unitText({ unit, currency }: StatedPrice, language: Language): UnitText {
   if (!unit) return undefined;
   const { product } = language.texts;
   const quantity = quantityOf(unit.reference, language);
@@ -50,36 +50,57 @@ function unitText(
   };
 }
 
-/**
- * `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }`.
- * The saving shows only if the price's indicator is set, with "up to" when either price is the lowest of several.
- */
+function offerTexts(
+  { offers, current, currency }: StatedPrice,
+  language: Language,
+  unit: UnitText,
+) {
+  return offers?.map(({ amount, condition }) => {
+    const unitPrice = current > 0 ? unit?.(amount / current).shown : undefined;
+    const money = language.money(amount, currency);
+    return `${money}${unitPrice === undefined ? '' : ` (${unitPrice})`} ${condition}`;
+  });
+}
+
+type SavingText = Pick<PriceText, 'previous' | 'previousLabel' | 'saving'>;
+
+/** What was, and what it saves: "up to" where either price is the lowest of several. */
+function savingTexts(price: Price, stated: StatedPrice, language: Language): SavingText {
+  const { product } = language.texts;
+  const { struck, saving, isSavingShown, currency } = stated;
+  const save = price.currentFrom || price.previousFrom ? product.saveUpTo : product.save;
+  return withoutUndefined({
+    ...(struck !== undefined && {
+      previous: amountText(struck, price.previousFrom, { currency, language }),
+      previousLabel: language.priceRules === 'eu' ? product.priorPrice : product.regularPrice,
+    }),
+    saving: isSavingShown && saving ? save(language.money(saving, currency)) : undefined,
+  });
+}
+
+type AmountContext = { readonly currency: string; readonly language: Language };
+
+function amountText(
+  amount: number,
+  isFrom: boolean,
+  { currency, language }: AmountContext,
+): string {
+  const money = language.money(amount, currency);
+  return isFrom ? language.texts.product.from(money) : money;
+}
+
+/** `{ current: 'From £20', previous: 'From £25.50', saving: 'Save up to £5.50' }` */
 export function readPriceText(price: Price, language: Language): PriceText {
   const { product } = language.texts;
   const stated = statePrice(price, language);
-  const { struck, saving, isSavingShown, reference } = stated;
-  const money = (amount: number) => language.money(amount, stated.currency);
-  const from = (amount: number, isFrom: boolean) =>
-    isFrom ? product.from(money(amount)) : money(amount);
-  const isLowest = price.currentFrom || price.previousFrom;
+  const { current, currency, reference } = stated;
   const unit = unitText(stated, language);
-  const offerText = ({ amount, condition }: PriceOffer) => {
-    const unitPrice = unit && stated.current > 0 ? ` (${unit(amount / stated.current).shown})` : '';
-    return `${money(amount)}${unitPrice} ${condition}`;
-  };
   return withoutUndefined({
-    current: from(stated.current, price.currentFrom),
-    previous: struck === undefined ? undefined : from(struck, price.previousFrom),
-    previousLabel:
-      struck === undefined
-        ? undefined
-        : product[language.priceRules === 'eu' ? 'priorPrice' : 'regularPrice'],
-    saving:
-      saving === undefined || !isSavingShown
-        ? undefined
-        : product[isLowest ? 'saveUpTo' : 'save'](money(saving)),
-    reference: reference && product.reference[reference.kind](money(reference.amount)),
+    current: amountText(current, price.currentFrom, { currency, language }),
+    ...savingTexts(price, stated, language),
+    reference:
+      reference && product.reference[reference.kind](language.money(reference.amount, currency)),
     unit: unit?.(1),
-    offers: stated.offers?.map(offerText),
+    offers: offerTexts(stated, language, unit),
   });
 }
