@@ -79,7 +79,7 @@ export type EnergyLabel = {
 };
 
 const mostStars = 5;
-const longestPayer = 200;
+export const longestPayer = 200;
 
 /** The products in the API's order (docs/product.md, 6.2), without those that lack an id or a title or are repeated. */
 export const readProducts = (productList: readonly unknown[]): Product[] =>

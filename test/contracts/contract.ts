@@ -18,7 +18,9 @@ export type Schema = {
   readonly examples?: readonly unknown[];
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
   readonly maxItems?: number;
   readonly maxProperties?: number;
 };
@@ -224,11 +226,12 @@ function samplesIn(content: Content = {}) {
 const isContainer = ({ properties, items }: Schema) => (properties ?? items) !== undefined;
 
 /**
- * A value of a schema from the examples of its fields; lists have one entry. `required` leaves out all optional values.
+ * A value of a schema from the examples of its fields; lists have one entry, or those of their example where they need
+ * several. `required` leaves out all optional values.
  */
 export function valueOf(schema: Schema, fields: 'all' | 'required'): unknown {
-  const { properties, items, required = [], examples = schema.enum } = schema;
-  if (items) return [valueOf(items, fields)];
+  const { properties, items, minItems, required = [], examples = schema.enum } = schema;
+  if (items && !minItems) return [valueOf(items, fields)];
   if (!properties) return examples?.[0];
   const wanted = Object.entries(properties).filter(
     ([name, field]) => fields === 'all' || required.includes(name) || isContainer(field),

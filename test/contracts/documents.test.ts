@@ -8,6 +8,8 @@ import {
   mostCustomFields,
 } from '../../src/lib/custom-fields';
 import { longestName } from '../../src/catalogue/listing-bounds';
+import { longestCondition, mostOffers } from '../../src/catalogue/price';
+import { longestPayer } from '../../src/catalogue/product';
 import { longestAddress } from '../../src/lib/safe-address';
 import {
   contractNames,
@@ -90,7 +92,7 @@ describe('the descriptions', () => {
   });
 
   it('bound a listing as the page does', () => {
-    const { Id, Address, CustomValue, Listing, Product, Facet, Meta, Request } =
+    const { Id, Address, CustomValue, Listing, Product, Facet, Meta, Request, ...parts } =
       schemasOf('listing-api');
     const documented = {
       longestId: Id?.maxLength,
@@ -103,6 +105,9 @@ describe('the descriptions', () => {
       mostCustomFields: Product?.properties?.custom_fields?.maxProperties,
       longestCustomName: Product?.properties?.custom_fields?.propertyNames?.maxLength,
       longestCustomText: CustomValue?.anyOf?.[0]?.maxLength,
+      mostOffers: parts.Price?.properties?.offers?.maxItems,
+      longestCondition: parts.PriceOffer?.properties?.condition?.maxLength,
+      longestPayer: parts.Sponsored?.properties?.by?.maxLength,
       longestTitle: Product?.properties?.title?.maxLength,
       longestName: Facet?.properties?.name?.maxLength,
       longestCategoryText: Meta?.properties?.category_text?.maxLength,
@@ -115,6 +120,7 @@ describe('the descriptions', () => {
     expect({
       ...bounds,
       ...{ longestCustomName, longestCustomText, mostCustomFields },
+      ...{ mostOffers, longestCondition, longestPayer },
       ...{ longestName, longestAddress, longestTerm: bounds.longestId },
     }).toMatchObject(documented);
   });

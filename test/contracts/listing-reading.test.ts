@@ -168,6 +168,22 @@ describe('the reader of listings', () => {
     });
   });
 
+  it('reads the sample of prices, and leaves nothing of it out', () => {
+    const { products } = readListing(sampleNamed('listing-prices'), readListingUrl('/browse'));
+    expect(products).toMatchObject([
+      {
+        price: {
+          reference: { amount: 5, kind: 'prior30' },
+          unit: { amount: 16, measure: { value: 250 }, reference: { value: 1, unit: 'kg' } },
+          offers: [{ amount: 3.5, condition: 'with a Marlow card' }],
+        },
+        sponsored: { by: 'Acme' },
+      },
+      { price: { reference: { kind: 'rrp' } }, energy: { class: 'B', range: ['A', 'G'] } },
+    ]);
+    expect(products.flatMap(({ leftOut = [] }) => leftOut)).toEqual([]);
+  });
+
   it('reads a listing with only required fields', () => {
     const body = { response: {} };
     expect(faultsOf(bodySchema, body)).toEqual([]);

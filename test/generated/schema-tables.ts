@@ -3,17 +3,25 @@ import type { Schema } from '../contracts/contract';
 
 /** What a field holds: `list of Facet, at most 200`. */
 function formOf(schema: Schema): string {
-  const { $ref, type, items, additionalProperties, maxItems, maxLength, minimum, maximum } = schema;
+  const { $ref, type, items, additionalProperties, maxLength } = schema;
   if ($ref !== undefined) return $ref.split('/').at(-1) ?? '';
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(', ');
-  if (items) return `list of ${formOf(items)}${maxItems ? `, at most ${maxItems}` : ''}`;
+  if (items) return `list of ${formOf(items)}${lengthOf(schema)}`;
   if (additionalProperties) return `by name: ${formOf(additionalProperties)}`;
   if (type === 'string') return `text${maxLength ? `, at most ${maxLength} characters` : ''}`;
   if (type === 'object') return type;
-  const range =
-    minimum === undefined ? '' : `, ${minimum} ${maximum ? `to ${maximum}` : 'or more'}`;
   const numbers: Readonly<Record<string, string>> = { integer: 'whole number', number: 'number' };
-  return `${numbers[type ?? ''] ?? 'true or false'}${range}`;
+  return `${numbers[type ?? ''] ?? 'true or false'}${rangeOf(schema)}`;
+}
+
+function lengthOf({ minItems, maxItems }: Schema): string {
+  if (maxItems === undefined) return '';
+  return minItems === maxItems ? `, exactly ${maxItems}` : `, at most ${maxItems}`;
+}
+
+function rangeOf({ minimum, maximum, exclusiveMinimum }: Schema): string {
+  if (exclusiveMinimum !== undefined) return `, above ${exclusiveMinimum}`;
+  return minimum === undefined ? '' : `, ${minimum} ${maximum ? `to ${maximum}` : 'or more'}`;
 }
 
 /** The first example of a field; none for what has a table of its own. */
