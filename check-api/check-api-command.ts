@@ -4,7 +4,9 @@ import { listingTimeoutMs } from '../src/listing/request/fetch-listing';
 import { checkHelp, readCheckOptions, UsageError, type CheckOptions } from './check-options';
 import { checkAllListings } from './checks/all-listings';
 import { checkCatalogue } from './checks/catalogue';
+import { checkClaims } from './checks/claims';
 import { checkClientErrors } from './checks/client-errors';
+import { checkDiscounts } from './checks/discounts';
 import { checkFilters } from './checks/filters';
 import { checkFurtherParameters, checkOptionalRequests } from './checks/optional';
 import { checkOrigin } from './checks/origin';
@@ -56,6 +58,7 @@ const listingChecks = [
   checkSearches,
   checkFilters,
   checkRanges,
+  checkDiscounts,
   checkPages,
   checkSortOrders,
   checkFurtherParameters,
@@ -68,6 +71,7 @@ async function checkAll(options: CheckOptions, limits: Limits, report: Report): 
   if (all) {
     for (const check of listingChecks) if (!limits.signal.aborted) await check(session, all);
     checkAllListings(session);
+    checkClaims(session);
   }
   await checkOrigin(session);
   await checkSaved(options, limits, { report, productId: all?.listing.products[0]?.productId });

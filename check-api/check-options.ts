@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { parseUrl } from '../src/lib/parse-url';
 import { withoutUndefined } from '../src/lib/without-undefined';
+import type { PriceRules } from '../src/storefront/brand';
 import { withoutTrailingSlashes } from '../src/lib/without-trailing-slashes';
 
 export type CheckOptions = {
@@ -14,6 +15,8 @@ export type CheckOptions = {
   readonly category?: string;
   readonly collection?: string;
   readonly term?: string;
+  /** Those of the brand. */
+  readonly priceRules: PriceRules;
   readonly json: boolean;
 };
 
@@ -33,6 +36,7 @@ URL is the base address, as in API_URL: https://api.shop.example/listing
   --category ID      a category (default: one that the API offers)
   --collection ID    a promotion or value deal; without it, none is requested
   --term TEXT        a term to search for (default: a word of a product's title)
+  --price-rules eu   also holds previous prices and discounts against the lowest price of 30 days
   --json             prints the checks as JSON
   --help             prints this
 
@@ -49,6 +53,7 @@ const options = {
   category: text,
   collection: text,
   term: text,
+  'price-rules': text,
   json: flag,
   help: { ...flag, short: 'h' },
 } as const;
@@ -59,7 +64,8 @@ export function readCheckOptions(
   defaultBrand: string,
 ): CheckOptions | undefined {
   const { values, positionals } = parse(args);
-  const { help, origin, saved, brand = defaultBrand, json = false, ...chosen } = values;
+  const { help, origin, saved, brand = defaultBrand, json = false, ...others } = values;
+  const { 'price-rules': rules, ...chosen } = others;
   if (help) return undefined;
   const [address] = positionals;
   if (address === undefined || positionals.length > 1)
@@ -67,12 +73,18 @@ export function readCheckOptions(
   if (!/^[\w-]+$/.test(brand)) throw new UsageError('--brand is a key of letters, digits, - and _');
   return withoutUndefined({
     ...chosen,
+    priceRules: readPriceRules(rules),
     apiUrl: readAddress('URL', address),
     brand,
     origin: readOptional('--origin', origin),
     saved: readOptional('--saved', saved),
     json,
   });
+}
+
+function readPriceRules(name = 'as-sent'): PriceRules {
+  if (name === 'eu' || name === 'as-sent') return name;
+  throw new UsageError('--price-rules is eu or as-sent');
 }
 
 function parse(args: readonly string[]) {

@@ -75,3 +75,7 @@ export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
+
+/** The first of the products that break a check, which is one line for all of them. */
+export const firstOf = (products: readonly { readonly productId: string }[]): string =>
+  `the product ${shown(products[0]?.productId)}${products.length > 1 ? `, and ${products.length - 1} more` : ''}`;

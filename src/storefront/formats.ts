@@ -66,8 +66,8 @@ function compactFormat(locale: string): Formats['compact'] {
 
 const mostCurrencies = 5;
 
-/** Pounds and euros need no `Intl`, as above. */
-const decimalsOf = memoize(
+/** Of a currency. Pounds and euros need no `Intl`, as above. */
+export const decimalsOf = memoize(
   (currency) =>
     currency === 'EUR' || currency === 'GBP'
       ? 2
