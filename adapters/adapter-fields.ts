@@ -24,6 +24,18 @@ const productFields = [
   'rating',
   'reviews',
   'availability',
+  'prior30',
+  'rrp',
+  'listPrice',
+  'unitPrice',
+  'unitMeasure',
+  'unitReference',
+  'energyClass',
+  'energyBest',
+  'energyWorst',
+  'energyLabel',
+  'energySheet',
+  'sponsored',
 ] as const;
 
 export type ProductFields = Readonly<Partial<Record<(typeof productFields)[number], FieldPaths>>>;

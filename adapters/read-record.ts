@@ -8,46 +8,13 @@ import type {
 } from '../src/catalogue/listing-response';
 import { readCurrency } from '../src/catalogue/price';
 import { firstOfEach } from '../src/lib/first-of-each';
-import {
-  readAmount,
-  readCount,
-  readText,
-  type Unchecked,
-  type UnknownRecord,
-} from '../src/lib/read-unknown';
+import { readAmount, readCount, readText, type Unchecked } from '../src/lib/read-unknown';
 import { safeAddress } from '../src/lib/safe-address';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import { writeCurrency } from '../src/storefront/money';
-import type { FieldPaths, ProductFields } from './adapter-fields';
-
-const longestPath = 10;
-
-/** What stands at a path such as `price.amount` or `images.0.url`. */
-function valueAt(record: unknown, path: string): unknown {
-  let value = record;
-  for (const name of path.split('.', longestPath)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))
-      return undefined;
-    value = (value as UnknownRecord)[name];
-  }
-  return value;
-}
-
-type Read<Value> = (value: unknown) => Value | undefined;
-
-/** The first path with a value that can be read; of a list the first entry. */
-function readFirst<Value>(
-  record: unknown,
-  paths: FieldPaths | undefined,
-  read: Read<Value>,
-): Value | undefined {
-  for (const path of paths ?? []) {
-    const value = valueAt(record, path);
-    const found = read(Array.isArray(value) ? (value as readonly unknown[])[0] : value);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
+import type { ProductFields } from './adapter-fields';
+import { readLabels, readPriceClaims } from './read-claims';
+import { readFirst, type Read } from './record-paths';
 
 const soldOutTexts = new Set(['soldout', 'outofstock', 'false', '0', 'no']);
 
@@ -81,6 +48,7 @@ function readPrice(
     current,
     previous: previous !== undefined && previous > current ? previous : undefined,
     currentFrom: highest !== undefined && highest > current ? true : undefined,
+    ...readPriceClaims(record, fields, current),
     ...writeCurrency(readFirst(record, fields.currency, readCurrency) ?? currencyCode),
   });
 }
@@ -123,6 +91,7 @@ function readRecordProduct(
     price: readPrice(record, fields, currencyCode),
     productReviews: readReviews(record, fields),
     availability: readFirst(record, fields.availability, readAvailability),
+    ...readLabels(record, fields),
   } satisfies Unchecked<WireProduct>);
 }
 

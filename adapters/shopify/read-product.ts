@@ -1,6 +1,12 @@
 /** Reads a product of the Storefront API as a record whose fields have paths. */
 import { parseJson } from '../../src/lib/parse-json';
-import { readRecord, readText, type UnknownRecord } from '../../src/lib/read-unknown';
+import {
+  readAmount,
+  readList,
+  readRecord,
+  readText,
+  type UnknownRecord,
+} from '../../src/lib/read-unknown';
 import { encodePercent } from '../../src/listing-url/percent';
 
 const longestRating = 200;
@@ -19,7 +25,25 @@ function readRating(metafield: unknown): unknown {
   return text.length > longestRating ? undefined : readRecord(parseJson(text)).value;
 }
 
-/** The product with its number as id, the path of its page, and its reviews as numbers. */
+const amountOf = (money: unknown): number | undefined => readAmount(readRecord(money).amount);
+
+/** Of the variant that has the price of the product, among the first ten. */
+function readUnit({ priceRange, variants }: UnknownRecord): UnknownRecord {
+  const lowest = amountOf(readRecord(priceRange).minVariantPrice);
+  const variant = readList(readRecord(variants).nodes)
+    .map(readRecord)
+    .find(({ price }) => amountOf(price) === lowest);
+  const { quantityValue, quantityUnit, referenceValue, referenceUnit } = readRecord(
+    variant?.unitPriceMeasurement,
+  );
+  return {
+    amount: amountOf(variant?.unitPrice),
+    measure: { value: quantityValue, unit: quantityUnit },
+    reference: { value: referenceValue, unit: referenceUnit },
+  };
+}
+
+/** The product with its number as id, the path of its page, its reviews as numbers, and the price of a unit. */
 export function readProduct(node: unknown): UnknownRecord {
   const product = readRecord(node);
   const handle = readText(product.handle);
@@ -27,6 +51,7 @@ export function readProduct(node: unknown): UnknownRecord {
     ...product,
     id: readProductId(product.id),
     path: handle && `/products/${encodePercent(handle)}`,
+    unit: readUnit(product),
     rating: readRating(product.rating),
     reviews: readRecord(product.reviews).value,
   };

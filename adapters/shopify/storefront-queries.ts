@@ -23,6 +23,13 @@ const card = `fragment Card on Product {
   images(first: 2) { nodes { url(transform: { maxWidth: 720 }) altText } }
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
   compareAtPriceRange { minVariantPrice { amount } }
+  variants(first: 10) {
+    nodes {
+      price { amount }
+      unitPrice { amount }
+      unitPriceMeasurement { quantityValue quantityUnit referenceValue referenceUnit }
+    }
+  }
   rating: metafield(namespace: "reviews", key: "rating") { value }
   reviews: metafield(namespace: "reviews", key: "rating_count") { value }
 }`;

@@ -71,7 +71,8 @@ export function readPrice(value: unknown): Price | undefined {
   });
 }
 
-function readReference(value: unknown, current: number): PriceReference | undefined {
+/** Undefined unless it is above the current price. */
+export function readReference(value: unknown, current: number): PriceReference | undefined {
   const wire = readRecord<WirePriceReference>(value);
   const amount = readAmount(wire.amount);
   const kind = readMatch(wire.kind, /^(?:prior30|rrp|list)$/) as PriceReference['kind'] | undefined;
@@ -89,7 +90,7 @@ function readMeasure(value: unknown): Measure | undefined {
   return unit && amount !== undefined ? { value: amount, unit } : undefined;
 }
 
-function readUnitPrice(value: unknown): UnitPrice | undefined {
+export function readUnitPrice(value: unknown): UnitPrice | undefined {
   const wire = readRecord<WireUnitPrice>(value);
   const amount = readPositive(wire.amount);
   const measure = readMeasure(wire.measure);

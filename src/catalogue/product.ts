@@ -136,7 +136,8 @@ const readAvailability = (value: unknown): Product['availability'] =>
 /** The best first. */
 const energyClasses: readonly unknown[] = 'A+++ A++ A+ A B C D E F G'.split(' ');
 
-function readEnergy(value: unknown): EnergyLabel | undefined {
+/** Undefined for a class outside of its range. */
+export function readEnergy(value: unknown): EnergyLabel | undefined {
   const wire = readRecord<WireEnergyLabel>(value);
   const [best, worst] = readList(wire.range);
   const rank = energyClasses.indexOf(wire.class);

@@ -126,6 +126,45 @@ describe('the adapter to Shopify', () => {
     });
   });
 
+  it.each([
+    ['grams', [250, 'G'], [1, 'KG'], { value: 250, unit: 'g' }, { value: 1, unit: 'kg' }],
+    ['pieces', [12, 'ITEM'], [1, 'ITEM'], { value: 12, unit: 'ct' }, { value: 1, unit: 'ct' }],
+    ['areas', [2.5, 'M2'], [1, 'FT2'], { value: 2.5, unit: 'sqm' }, { value: 1, unit: 'sqft' }],
+    ['millimetres', [500, 'MM'], [1, 'M'], { value: 50, unit: 'cm' }, { value: 1, unit: 'm' }],
+    ['cubic metres', [1, 'M3'], [1, 'L'], { value: 1, unit: 'cbm' }, { value: 1, unit: 'l' }],
+  ] as const)(
+    'has the unit price of the cheapest variant, in %s',
+    async (_case, quantity, unitOf, measure, reference) => {
+      const [first] = storeProducts;
+      if (!first) throw new Error('no product');
+      const usual = { available: true, options: {} };
+      const variants = [
+        { ...usual, price: 30, unitPrice: 90, measures: [quantity, unitOf] as const },
+        { ...usual, price: 20, unitPrice: 80, measures: [quantity, unitOf] as const },
+      ];
+      const { respond } = await openService(createStore([{ ...first, variants }]));
+      const price = { current: 20, unit: { amount: 80, measure, reference } };
+      expect(await respond('/group_id/all')).toMatchObject({
+        response: { product_list: [{ price }] },
+      });
+    },
+  );
+
+  it.each([
+    ['an unknown unit', 80, [1, 'UNKNOWN'], [1, 'KG']],
+    ['nothing of it', 80, [0, 'G'], [1, 'KG']],
+    ['no unit price', undefined, [1, 'G'], [1, 'KG']],
+  ] as const)('has no unit price of %s', async (_case, unitPrice, quantity, unitOf) => {
+    const [first] = storeProducts;
+    if (!first) throw new Error('no product');
+    const measures = [quantity, unitOf] as const;
+    const cheapest = { available: true, options: {}, price: 20, measures };
+    const variants = [{ ...cheapest, ...(unitPrice !== undefined && { unitPrice }) }];
+    const { respond } = await openService(createStore([{ ...first, variants }]));
+    const body = (await respond('/group_id/all')) as WireListingBody;
+    expect(body.response.product_list?.[0]?.price).toEqual({ current: 20, currencyCode: 'GBP' });
+  });
+
   it('shares what pages that are requested at the same time need', async () => {
     const { double, service, respond } = await openService();
     await service.opened;

@@ -2,10 +2,15 @@
 import { GraphQLError } from 'graphql';
 import { things, type Thing } from './things';
 
+type Measure = readonly [value: number, unit: string];
+
 type Variant = {
   readonly price: number;
   readonly previous?: number;
   readonly available: boolean;
+  /** What the variant holds, and what its unit price is for. */
+  readonly measures?: readonly [quantity: Measure, reference: Measure];
+  readonly unitPrice?: number;
   readonly options: Readonly<Record<string, string>>;
 };
 
@@ -247,6 +252,21 @@ const writeImage = (handle: string) => ({
     `https://cdn.shopify.com/s/files/${handle}.jpg?v=1&width=${String(transform?.maxWidth ?? 4_000)}`,
 });
 
+const writeVariant = ({ price, unitPrice, measures }: Variant, at: number) => ({
+  id: `gid://shopify/ProductVariant/${at}`,
+  price: money(price),
+  unitPrice: unitPrice === undefined ? null : money(unitPrice),
+  unitPriceMeasurement: measures
+    ? {
+        measuredType: null,
+        quantityValue: measures[0][0],
+        quantityUnit: measures[0][1],
+        referenceValue: measures[1][0],
+        referenceUnit: measures[1][1],
+      }
+    : null,
+});
+
 const writeProduct = (product: StoreProduct) => ({
   __typename: 'Product',
   id: `gid://shopify/Product/${product.id}`,
@@ -260,6 +280,9 @@ const writeProduct = (product: StoreProduct) => ({
   images: () => ({ nodes: [writeImage(product.handle)] }),
   priceRange: rangeOf(pricesOf(product)),
   compareAtPriceRange: rangeOf(product.variants.flatMap(({ previous }) => previous ?? [])),
+  variants: ({ first = 0 }: { readonly first?: number }) => ({
+    nodes: product.variants.slice(0, first).map(writeVariant),
+  }),
   metafield: ({ namespace, key }: { readonly namespace?: string; readonly key: string }) =>
     writeMetafield(product, `${namespace ?? ''}.${key}`),
 });

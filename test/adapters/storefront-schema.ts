@@ -158,7 +158,57 @@ export const storefrontSchema = buildSchema(/* GraphQL */ `
     images(first: Int): ImageConnection!
     priceRange: ProductPriceRange!
     compareAtPriceRange: ProductPriceRange!
+    variants(first: Int): ProductVariantConnection!
     metafield(namespace: String, key: String!): Metafield
+  }
+  type ProductVariantConnection {
+    nodes: [ProductVariant!]!
+  }
+  type ProductVariant implements Node {
+    id: ID!
+    price: MoneyV2!
+    unitPrice: MoneyV2
+    unitPriceMeasurement: UnitPriceMeasurement
+  }
+  type UnitPriceMeasurement {
+    measuredType: UnitPriceMeasurementMeasuredType
+    quantityUnit: UnitPriceMeasurementMeasuredUnit
+    quantityValue: Float!
+    referenceUnit: UnitPriceMeasurementMeasuredUnit
+    referenceValue: Int!
+  }
+  enum UnitPriceMeasurementMeasuredType {
+    AREA
+    COUNT
+    LENGTH
+    UNKNOWN
+    VOLUME
+    WEIGHT
+  }
+  enum UnitPriceMeasurementMeasuredUnit {
+    CL
+    CM
+    FLOZ
+    FT
+    FT2
+    G
+    GAL
+    IN
+    ITEM
+    KG
+    L
+    LB
+    M
+    M2
+    M3
+    MG
+    ML
+    MM
+    OZ
+    PT
+    QT
+    UNKNOWN
+    YD
   }
   type ImageConnection {
     nodes: [Image!]!
