@@ -1,5 +1,5 @@
 /**
- * What a price says: the one place that decides which amounts are shown, struck and saved (docs/prices.md). Cards, the
+ * What a price says: the one place that decides which amounts are shown, struck and saved (decision 149). Cards, the
  * pages of the shop, structured data and events all take it from here.
  */
 import { withoutUndefined } from '../lib/without-undefined';
