@@ -1,7 +1,8 @@
 /** A storefront with one extension of each kind (docs/guides/extending.md). */
 import { defineStorefront, ownSortOrders } from 'product-listing-page';
 import { chipTexts } from './chip-texts';
-import { EnergyLabel } from './EnergyLabel';
+import { CompareButton } from './CompareButton';
+import { DeliveryNote } from './DeliveryNote';
 import { eventFields } from './event-fields';
 import { newestReviews } from './newest-reviews';
 import { NewInBadge } from './NewInBadge';
@@ -24,7 +25,8 @@ export const storefront = defineStorefront({
   facetForms: [{ facetIds: isSizeFacet, Form: SizeGrid }],
   cardParts: [
     { place: 'on-picture', Part: NewInBadge },
-    { place: 'below-title', Part: EnergyLabel },
+    { place: 'at-price', Part: DeliveryNote },
+    { place: 'action', Part: CompareButton },
   ],
   contentSlots: [{ place: { after: 6 }, Content: SizeGuide }],
   sortOrders: [...ownSortOrders, newestReviews],

@@ -1,6 +1,7 @@
 /** What the types of a storefront cannot reject, and every page of the brand would fail or mislead by. */
 import { defaultNumProducts, largestNumProducts } from '../../src/listing-url/listing-url';
-import type { Brand, Brands } from '../../src/storefront/brand';
+import { safeAddress } from '../../src/lib/safe-address';
+import type { Brand, Brands, Note, PriceRules } from '../../src/storefront/brand';
 
 const isRising = (sizes: readonly number[]): boolean =>
   sizes.every((size, index) => size > (sizes[index - 1] ?? 0));
@@ -10,13 +11,31 @@ function areSizes(sizes: readonly number[]): boolean {
   return areWhole && isRising(sizes) && sizes.includes(defaultNumProducts);
 }
 
-function faultOf({ key, currencyCode, pageSizes }: Brand): string | undefined {
+const priceRules: readonly unknown[] = ['as-sent', 'eu'] satisfies readonly PriceRules[];
+
+function noteFault(name: string, note: Note | undefined): string | undefined {
+  if (!note) return undefined;
+  const { text, href } = note;
+  if (text.trim() === '') return `its ${name} has no text`;
+  const isSafe = href === undefined || safeAddress(href) !== undefined;
+  return isSafe ? undefined : `the href of its ${name} is no web address: "${href}"`;
+}
+
+function priceFault(brand: Brand): string | undefined {
+  const rules: unknown = brand.priceRules ?? 'as-sent';
+  if (!priceRules.includes(rules))
+    return `its priceRules are neither as-sent nor eu: "${String(rules)}"`;
+  return noteFault('priceNote', brand.priceNote) ?? noteFault('reviewsNote', brand.reviewsNote);
+}
+
+function faultOf(brand: Brand): string | undefined {
+  const { key, currencyCode, pageSizes } = brand;
   if (!/^[a-z\d-]+$/i.test(key)) return 'its key has more than letters, digits and hyphens';
   if (!/^[A-Z]{3}$/.test(currencyCode))
     return `its currencyCode is no code of a currency, such as EUR: "${currencyCode}"`;
   if (pageSizes !== undefined && !areSizes(pageSizes))
     return `its pageSizes are not rising numbers up to ${largestNumProducts} with ${defaultNumProducts} among them`;
-  return undefined;
+  return priceFault(brand);
 }
 
 /** One line for the first brand with a fault, undefined when all are right. */

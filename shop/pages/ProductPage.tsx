@@ -1,6 +1,9 @@
 import type { Product } from '../../src/catalogue/product';
+import { EnergyClass } from '../../src/product/EnergyClass';
+import { ListNotes } from '../../src/product/ListNotes';
 import { ProductPrice } from '../../src/product/ProductPrice';
 import { ProductRating } from '../../src/product/ProductRating';
+import type { Brand } from '../../src/storefront/brand';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
@@ -16,6 +19,7 @@ import { productViews } from './product-views';
 import { useHref, useTexts } from '../../src/environment/use-environment';
 
 type ProductPageProps = ProductText & {
+  readonly brand: Brand;
   readonly product: Product;
   /** The categories that lead to it. */
   readonly trail: readonly ShopLink[];
@@ -28,7 +32,7 @@ type ProductPageProps = ProductText & {
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, trail, listUrl, details, similar, currencyCode, ...texts } = props;
+  const { brand, product, trail, listUrl, details, similar, currencyCode, ...texts } = props;
   const { brandName, description } = texts;
   const views = productViews(product);
   return (
@@ -39,6 +43,7 @@ export function ProductPage(props: ProductPageProps) {
         <div className="plp-shop-product__main">
           <Heading product={product} brandName={brandName} />
           <Offer product={product} />
+          <ListNotes brand={brand} products={[product]} />
           <Colours swatches={product.swatches} views={views} />
           {details.options.map(({ name, values }) => (
             <Choices key={name} name={name}>
@@ -120,12 +125,15 @@ const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
 type OfferProps = Pick<ProductPageProps, 'product'>;
 
 /** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
-function Offer({ product: { productId, title, price, availability } }: OfferProps) {
+function Offer({ product }: OfferProps) {
+  const { productId, title, price, energy, availability } = product;
   const { product: texts, saved } = useTexts();
   return (
     <>
       <div className="plp-shop-product__offer">
-        {price && <ProductPrice price={price} />}
+        {price && (
+          <ProductPrice price={price}>{energy && <EnergyClass energy={energy} />}</ProductPrice>
+        )}
         {availability === 'SoldOut' && <p>{texts.soldOut}</p>}
         <button
           type="button"

@@ -161,6 +161,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
   const main = renderPage(
     <ProductPage
       {...texts}
+      brand={brand}
       product={product}
       trail={trail}
       listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}

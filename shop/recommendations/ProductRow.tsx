@@ -40,8 +40,11 @@ export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
         {tile?.title ?? noTitle}
       </a>
     </h3>
-    <p className="plp-shop-tile__price" dir="auto" data-part="price">
-      {tile?.price}
+    <p className="plp-shop-tile__price">
+      <bdi data-part="price">{tile?.price}</bdi>
+      <bdi className="plp-shop-tile__unit" data-part="unit">
+        {tile?.unitPrice}
+      </bdi>
     </p>
   </li>
 );

@@ -28,8 +28,11 @@ export function RecommendedProduct({ recommendation, lang }: RecommendedProductP
             {tile?.title ?? noTitle}
           </a>
         </h3>
-        <p className="plp-shop-recommended__price" dir="auto" data-part="price">
-          {tile?.price}
+        <p className="plp-shop-recommended__price">
+          <bdi data-part="price">{tile?.price}</bdi>
+          <bdi className="plp-shop-tile__unit" data-part="unit">
+            {tile?.unitPrice}
+          </bdi>
         </p>
       </div>
     </aside>

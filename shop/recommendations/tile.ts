@@ -23,6 +23,8 @@ export type Tile = {
   readonly title: string;
   /** Empty without a price. A product that is sold out says so instead. */
   readonly price: string;
+  /** The price of a unit, behind a space; empty without one. */
+  readonly unitPrice: string;
   /** Undefined without a picture. */
   readonly src: string | undefined;
   /** Undefined for a picture that has one size. */
@@ -42,15 +44,19 @@ export function tileOf(
   return {
     href: withMount(mount, url),
     title,
-    price: priceOf(product, language),
+    ...priceOf(product, language),
     src: sources?.src,
     srcSet: sources?.srcSet,
   };
 }
 
-function priceOf({ price, availability }: Recommended, language: Language): string {
-  if (availability === 'SoldOut') return language.texts.product.soldOut;
-  return price ? readPriceText(price, language).current : '';
+function priceOf(
+  { price, availability }: Recommended,
+  language: Language,
+): Pick<Tile, 'price' | 'unitPrice'> {
+  if (availability === 'SoldOut') return { price: language.texts.product.soldOut, unitPrice: '' };
+  const { current = '', unit } = price ? readPriceText(price, language) : {};
+  return { price: current, unitPrice: unit ? ` ${unit.shown}` : '' };
 }
 
 const isHighlyRated = ({ reviews }: Product): boolean =>

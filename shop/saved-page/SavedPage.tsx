@@ -1,5 +1,7 @@
+import { ListNotes } from '../../src/product/ListNotes';
 import { ProductCard } from '../../src/product/ProductCard';
 import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
+import type { Brand } from '../../src/storefront/brand';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
@@ -8,6 +10,7 @@ import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved
 import { useHref, useLanguage } from '../../src/environment/use-environment';
 
 type SavedPageProps = SavedPart & {
+  readonly brand: Brand;
   /** The whole list, for the tab's copy of it. */
   readonly ids: readonly string[];
   /** The session confirmation number of the form. */
@@ -23,7 +26,7 @@ const headingId = 'plp-shop-saved-heading';
 /**
  * The saved products, newest first. One form makes all changes; `client/watch-saved.ts` makes them without a new page.
  */
-export function SavedPage({ ids, entries, found, departments, ...props }: SavedPageProps) {
+export function SavedPage({ brand, ids, entries, found, departments, ...props }: SavedPageProps) {
   const { confirmation, problem, page, pages } = props;
   const href = useHref();
   const english = useEnglish();
@@ -55,6 +58,11 @@ export function SavedPage({ ids, entries, found, departments, ...props }: SavedP
           </ul>
         </form>
       )}
+      <ListNotes
+        brand={brand}
+        products={[...found.values()].map(({ product }) => product)}
+        lang={english && locale}
+      />
       {pages > 1 && <Pages page={page} pages={pages} />}
     </div>
   );

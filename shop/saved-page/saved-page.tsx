@@ -49,7 +49,8 @@ export function createSavedPage(
     const part = list && readSavedPart(list.ids, request.query);
     const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
     if (!found) return { status: 503, title, main: renderPage(<UnreachablePage />, request) };
-    const page = { ...list, ...part, found, departments: departmentsOf(request.brand.key) };
+    const { brand } = request;
+    const page = { ...list, ...part, brand, found, departments: departmentsOf(brand.key) };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
     const main = renderPage(<SavedPage {...page} problem={problem} />, request);
     return { status, title, main };

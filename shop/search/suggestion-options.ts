@@ -67,7 +67,7 @@ function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
 function productOption(product: Product, { sizes, language }: View): readonly HTMLElement[] {
   const { url, title, price, availability } = product;
   if (url === undefined) return [];
-  const amount = price && readPriceText(price, language).current;
+  const { current, unit } = price ? readPriceText(price, language) : {};
   return [
     option(
       url,
@@ -77,7 +77,16 @@ function productOption(product: Product, { sizes, language }: View): readonly HT
       ...(availability === 'SoldOut'
         ? [element('span', 'sold-out', ` ${language.texts.product.soldOut}`)]
         : []),
-      ...(amount ? [element('bdi', 'price', ` ${amount}`)] : []),
+      ...(current === undefined
+        ? []
+        : [
+            element(
+              'span',
+              'price',
+              element('bdi', 'amount', ` ${current}`),
+              ...(unit ? [element('bdi', 'unit', ` ${unit.shown}`)] : []),
+            ),
+          ]),
     ),
   ];
 }

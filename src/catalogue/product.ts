@@ -134,7 +134,7 @@ const readAvailability = (value: unknown): Product['availability'] =>
   value === 'InStock' || value === 'SoldOut' ? value : undefined;
 
 /** The best first. */
-const energyClasses: readonly unknown[] = 'A+++ A++ A+ A B C D E F G'.split(' ');
+export const energyClasses: readonly unknown[] = 'A+++ A++ A+ A B C D E F G'.split(' ');
 
 /** Undefined for a class outside of its range. */
 export function readEnergy(value: unknown): EnergyLabel | undefined {

@@ -10,6 +10,7 @@ import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
 import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
+import type { Texts } from '../storefront/texts/texts';
 import { wideScreen } from '../ui/wide-screen';
 
 let loadedFilters: typeof Filters | undefined;
@@ -83,10 +84,17 @@ export const createBrowserParts = (replayEntries: ReplayEntries): PageParts => (
     }),
 });
 
+/** In the file of the further pictures. */
+async function loadEnergyLabels(texts: Texts): Promise<void> {
+  const load = () => import(/* webpackChunkName: "further-pictures" */ '../product/energy-labels');
+  (await loadPart(load)).watchEnergyLabels(() => texts);
+}
+
 /**
- * Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at.
+ * Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at or
+ * their energy labels are clicked.
  */
-export const loadPartsWhenIdle = (): void =>
+export const loadPartsWhenIdle = (texts: Texts): void =>
   void whenIdle()
-    .then(() => Promise.all([loadFilters(), loadFurtherPictures()]))
+    .then(() => Promise.all([loadFilters(), loadFurtherPictures(), loadEnergyLabels(texts)]))
     .catch(() => undefined);

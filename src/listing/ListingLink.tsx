@@ -6,21 +6,13 @@ import { navigationOf } from './navigation';
 import { usePrefetch } from './use-prefetch';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useHref } from '../environment/use-environment';
+import { isForBrowser } from '../ui/is-for-browser';
 
 type ListingLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Undefined where the link leads nowhere at present: it is no tab stop then, and keeps the focus that it has. */
   readonly change: ListingChange | undefined;
   readonly children: ReactNode;
 };
-
-/** Whether the browser follows the link itself: into another tab, as a download, by another mouse button. */
-const isForBrowser = (event: MouseEvent) =>
-  event.defaultPrevented ||
-  event.button !== 0 ||
-  event.metaKey ||
-  event.ctrlKey ||
-  event.shiftKey ||
-  event.altKey;
 
 /**
  * A link to the listing after `change`. A click opens it without loading the document, after `onClick`; intent

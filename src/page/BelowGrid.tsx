@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
 import { BottomRow } from '../results-bar/BottomRow';
 import { selectBrand } from '../listing/storefront-state';
+import { ListNotes } from '../product/ListNotes';
 import { FailureNote } from './FailureNote';
 import { listingName } from './listing-seo';
 import { useAppSelector } from '../store/hooks';
@@ -19,6 +20,7 @@ export function BelowGrid() {
   return (
     <>
       <ErrorBoundary area="row">
+        <ListNotes brand={brand} products={listing.products} />
         <FailureNote place="more" />
         <FailureNote place="pagination" />
         <BottomRow listing={listing} />

@@ -2,6 +2,7 @@ import { memo, useRef, type ComponentType } from 'react';
 import type { Product } from '../catalogue/product';
 import { useIsNearScreen } from '../ui/use-is-near-screen';
 import { useCardParts } from './card-parts';
+import { EnergyClass } from './EnergyClass';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 import { ProductRating } from './ProductRating';
@@ -34,7 +35,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
   const { picture, radios, events } = useFurtherPicture(product);
-  const { price, reviews, swatches, promotion, availability } = product;
+  const { price, energy, reviews, swatches, promotion, sponsored, availability } = product;
   const isSoldOut = availability === 'SoldOut';
   return (
     <article className={`plp-card ${isSoldOut ? 'plp-card--sold-out' : ''}`.trim()} {...events}>
@@ -45,11 +46,15 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {renderParts('on-picture')}
       </div>
       {renderParts('above-title')}
+      {sponsored && <Sponsored {...sponsored} />}
       <h3 className="plp-card__title" dir="auto">
         <CardName product={product} isSoldOut={isSoldOut} />
       </h3>
       {renderParts('below-title')}
-      {price && <ProductPrice price={price} />}
+      {price && (
+        <ProductPrice price={price}>{energy && <EnergyClass energy={energy} />}</ProductPrice>
+      )}
+      {renderParts('at-price')}
       <p className="plp-card__brand" dir="auto">
         {brandName}
       </p>
@@ -59,9 +64,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       )}
       {renderParts('end')}
       {SaveButton && <SaveButton product={product} />}
+      {renderParts('action')}
     </article>
   );
 });
+
+const Sponsored = ({ by }: NonNullable<Product['sponsored']>) => (
+  <p className="plp-card__sponsored">{useTexts().product.sponsored(by)}</p>
+);
 
 type CardNameProps = { readonly product: Product; readonly isSoldOut: boolean };
 

@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import type { Price } from '../catalogue/price';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { readPriceText, type PriceText } from './price-text';
 import { useLanguage } from '../environment/use-environment';
 
-type ProductPriceProps = { readonly price: Price };
+type ProductPriceProps = {
+  readonly price: Price;
+  /** In the line of the price. */
+  readonly children?: ReactNode;
+};
 
-export function ProductPrice({ price }: ProductPriceProps) {
+export function ProductPrice({ price, children }: ProductPriceProps) {
   const language = useLanguage();
   const { product } = language.texts;
   const text = readPriceText(price, language);
@@ -25,6 +30,7 @@ export function ProductPrice({ price }: ProductPriceProps) {
           </s>
         </>
       )}
+      {children}
       {saving !== undefined && (
         <>
           {' '}

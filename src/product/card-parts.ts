@@ -10,9 +10,12 @@ declare module '../environment/environment' {
 }
 
 export type CardPart = {
-  /** `above-title` is below the price, `end` below all else. */
-  readonly place: 'on-picture' | 'above-title' | 'below-title' | 'end';
-  /** The card's link covers it, so that nothing in it can be clicked. */
+  /**
+   * `at-price` is below the lines of the price, `above-title` below that, `end` below all else. `action` is below the
+   * save button, in the corner of the picture.
+   */
+  readonly place: 'on-picture' | 'at-price' | 'above-title' | 'below-title' | 'end' | 'action';
+  /** The card's link covers it: clicks reach an `action`, and the links, buttons and fields of a part `at-price`. */
   readonly Part: ComponentType<{ readonly product: Product }>;
 };
 

@@ -14,7 +14,7 @@ import { readAmount } from '../support/english';
 
 const path = '/browse/c1/shoe-size--42?sortkey=review_date.descending';
 const body = aListingBody({
-  products: [aWireProduct({ custom_fields: { newIn: true, energyClass: 'B' } })],
+  products: [aWireProduct({ custom_fields: { newIn: true, deliveryDays: 3 } })],
   facets: [aWireFacet('shoeSize', '41', '42')],
 });
 
@@ -29,7 +29,7 @@ describe('the page with extensions on the server', () => {
   it('has parts of cards, texts of chips, and the selected sort order', () => {
     const markup = render(storefront.extensions);
     expect(markup).toContain('<p class="new-in">New in</p>');
-    expect(markup).toContain('Energy class B');
+    expect(markup).toContain('In 3 days');
     expect(markup).toContain('Size 42');
     expect(markup).toContain(
       '<option value="review_date.descending" selected="">Newest Reviews</option>',

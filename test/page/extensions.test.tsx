@@ -27,7 +27,7 @@ const parts = {
 };
 const washer = aWireProduct({
   product_id: 'p1',
-  custom_fields: { newIn: true, energyClass: 'B' },
+  custom_fields: { newIn: true, deliveryDays: 3 },
 });
 const respond = responsesOf({
   products: [washer, ...[2, 3, 4, 5, 6, 7].map((at) => aWireProduct({ product_id: `p${at}` }))],
@@ -41,8 +41,8 @@ describe('the page with the extensions of a storefront', () => {
   it('shows each of them', async () => {
     const { container } = await openExtended(storefront.extensions, '/browse/c1/shoe-size--42');
     const [first, second] = screen.getAllByRole('article');
-    expect(first).toHaveTextContent(/New in.*Energy class B/);
-    expect(second).not.toHaveTextContent(/New in|Energy class/);
+    expect(first).toHaveTextContent(/New in.*In 3 days/);
+    expect(second).not.toHaveTextContent(/New in|In 3 days/);
     expect(container.querySelector('.plp-grid > :nth-child(7)')).toHaveTextContent('Not sure');
     expect(screen.getByRole('link', { name: filterTexts.remove('Size 42') })).toBeInTheDocument();
     expect(document.querySelectorAll('.size-grid input')).toHaveLength(2);

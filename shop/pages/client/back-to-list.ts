@@ -1,4 +1,5 @@
 /** Makes "Back to the list" of a product page go back in history, so that the list is where the shopper left it. */
+import { isForBrowser } from '../../../src/ui/is-for-browser';
 
 const withoutHash = (address: string | null) => address?.split('#', 1)[0];
 
@@ -9,15 +10,12 @@ function findEntry(address: string): NavigationHistoryEntry | undefined {
   return before?.findLast(({ url }) => withoutHash(url) === withoutHash(address));
 }
 
-const opensElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  ctrlKey || metaKey || shiftKey || altKey;
-
 /** Where there is no such entry, the link leads to the top of the same list. */
 export function followBackLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('.plp-shop-product__back');
   link?.addEventListener('click', (event) => {
     const entry = findEntry(link.href);
-    if (!entry || opensElsewhere(event)) return;
+    if (!entry || isForBrowser(event)) return;
     event.preventDefault();
     navigation.traverseTo(entry.key);
   });

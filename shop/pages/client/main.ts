@@ -1,3 +1,5 @@
+import { startEnergyLabels } from '../../client/start-energy-labels';
 import { followBackLink } from './back-to-list';
 
 followBackLink();
+startEnergyLabels();

@@ -38,7 +38,7 @@ function writeText(root: ParentNode, part: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): void {
+function fillTile(root: ParentNode, { href, title, price, unitPrice, src, srcSet }: Tile): void {
   const picture = root.querySelector('[data-part=picture]');
   if (src === undefined) picture?.remove();
   else {
@@ -48,6 +48,7 @@ function fillTile(root: ParentNode, { href, title, price, src, srcSet }: Tile): 
   root.querySelector('[data-part=link]')?.setAttribute('href', href);
   writeText(root, 'link', title);
   writeText(root, 'price', price);
+  writeText(root, 'unit', unitPrice);
 }
 
 /**

@@ -1,3 +1,5 @@
+import { startEnergyLabels } from '../../client/start-energy-labels';
 import { watchSaved } from './watch-saved';
 
 watchSaved();
+startEnergyLabels();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ProductTile } from '../../../shop/recommendations/ProductRow';
 
-const tile = { href: '/product/p1', title: 'Oak stool', price: '£20' };
+const tile = { href: '/product/p1', title: 'Oak stool', unitPrice: '', price: '£20' };
 const render = (src: string | undefined, srcSet?: string) =>
   renderToStaticMarkup(<ProductTile tile={{ ...tile, src, srcSet }} />);
 

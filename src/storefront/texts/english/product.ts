@@ -39,6 +39,8 @@ export const productTexts = (
   },
   /** The price follows, which is struck. */
   priorPrice: 'Lowest price in the 30 days before was',
+  /** Below a list, by the rules of the European Union. */
+  struckPrices: 'Struck prices are the lowest prices of the 30 days before the reduction.',
   /** `£16/kg`, `£1.60/100 g` */
   unitPrice: (price: string, quantity: string) => `${price}/${quantity}`,
   /** As screen readers say it. */
@@ -48,6 +50,7 @@ export const productTexts = (
   energyClass: (own: string, best: string, worst: string) =>
     `Energy class ${own}, from ${best} to ${worst}`,
   energyLabel: 'Energy label',
+  closeLabel: 'Close',
   energySheet: 'Product information sheet',
   sponsored: (by?: string) => (by === undefined ? 'Sponsored' : `Sponsored by ${by}`),
   soldOut: 'Sold out',

@@ -1,0 +1,96 @@
+/** A shop whose listing API sends all that a price and a label may say, of the products of the sample. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { WireProduct } from '../../src/catalogue/listing-response';
+import { readRecord } from '../../src/lib/read-unknown';
+import { closeAfterTest } from '../support/close-after-test';
+import { startShopProcess } from '../support/shop-process';
+import { shopAddress } from './shop';
+
+type Claims = Omit<Partial<WireProduct>, 'price'> & {
+  readonly price?: Partial<WireProduct['price']>;
+};
+
+const label = '/energy-label.svg';
+const [gram, kilogram] = [
+  { value: 250, unit: 'g' },
+  { value: 1, unit: 'kg' },
+] as const;
+
+/** What the products of a listing say in turn; the last says nothing. */
+export const claims: readonly Claims[] = [
+  {
+    price: {
+      reference: { amount: 2000, kind: 'prior30' },
+      previous: 2500,
+      displaySavePriceInd: true,
+      unit: { amount: 16, measure: gram, reference: kilogram },
+      offers: [{ amount: 3.5, condition: 'with a loyalty card' }],
+    },
+    energy: { class: 'B', range: ['A', 'G'], labelUrl: label, sheetUrl: '/help/sheet' },
+    sponsored: { by: 'Acme' },
+  },
+  {
+    price: { unit: { amount: 1.6, measure: gram, reference: { value: 100, unit: 'g' } } },
+    energy: { class: 'A+++', range: ['A+++', 'D'], labelUrl: label },
+  },
+  {
+    price: { reference: { amount: 2000, kind: 'rrp' } },
+    energy: { class: 'D', range: ['A', 'G'], sheetUrl: '/help/sheet' },
+    sponsored: {},
+  },
+  { energy: { class: 'G', range: ['A', 'G'], labelUrl: label, sheetUrl: '/help/sheet' } },
+  {},
+];
+
+const addTo = (product: WireProduct, { price, ...more }: Claims, origin: string): WireProduct => ({
+  ...product,
+  ...(product.image && { image: { ...product.image, url: origin + String(product.image.url) } }),
+  secondImageSrc: origin + String(product.secondImageSrc),
+  ...more,
+  ...(more.energy?.labelUrl && { energy: { ...more.energy, labelUrl: origin + label } }),
+  ...(product.price && { price: { ...product.price, ...price } }),
+});
+
+const picture =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 192"><rect width="96" height="192" fill="#fff" stroke="#000"/><text x="48" y="96" font-size="40" text-anchor="middle">B</text></svg>';
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const origin = `http://${request.headers.host ?? ''}`;
+  response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-allow-headers', '*');
+  if (request.method === 'OPTIONS') return void response.end();
+  if (request.url === label)
+    return void response.setHeader('content-type', 'image/svg+xml').end(picture);
+  const found = await fetch(shopAddress() + String(request.url));
+  response.statusCode = found.status;
+  response.setHeader('content-type', found.headers.get('content-type') ?? '');
+  if (!request.url?.startsWith('/listing-api/'))
+    return void response.end(Buffer.from(await found.arrayBuffer()));
+  const body: unknown = await found.json();
+  const content = readRecord(readRecord(body).response);
+  const products = (content.product_list ?? []) as readonly WireProduct[];
+  const product_list = products.map((product, index) =>
+    addTo(product, claims[index % claims.length] ?? {}, origin),
+  );
+  response.end(JSON.stringify({ ...readRecord(body), response: { ...content, product_list } }));
+}
+
+/** Returns its address; `program` is that of another build. */
+export async function startPricedShop(options: {
+  readonly program?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}): Promise<string> {
+  const api = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
+  closeAfterTest(() => {
+    api.close();
+    api.closeAllConnections();
+  });
+  const { port } = api.address() as AddressInfo;
+  const { address } = await startShopProcess({
+    ...options,
+    env: { API_URL: `http://127.0.0.1:${port}/listing-api`, ...options.env },
+  });
+  return address;
+}
