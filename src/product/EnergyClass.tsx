@@ -37,7 +37,7 @@ const rankOf = (each: EnergyLabel['class']) => energyClasses.indexOf(each);
 
 type ArrowProps = EnergyClassProps & { readonly name: string };
 
-/** The letters of the class are two thirds of its height. */
+/** 28 high, in which the letters of the class have the size 20. */
 function Arrow({ energy: { class: own, range }, name }: ArrowProps) {
   const [best, worst] = range;
   const place = (rankOf(own) - rankOf(best)) / (rankOf(worst) - rankOf(best) || 1);
@@ -46,29 +46,29 @@ function Arrow({ energy: { class: own, range }, name }: ArrowProps) {
   return (
     <svg
       className="plp-energy__arrow"
-      viewBox={`-.5 -.5 ${rangeWidth + width + 13} 30`}
+      viewBox={`-.5 -.5 ${rangeWidth + width + 13} 28`}
       role="img"
       aria-label={name}
       textAnchor="middle"
       stroke="#000"
     >
-      <path d={`M0 0h${rangeWidth}v29H0z`} fill="#fff" />
+      <path d={`M0 0h${rangeWidth}v27H0z`} fill="#fff" />
       <path
-        d={`M${rangeWidth} 0h${width}l12 14.5-12 14.5h-${width}z`}
+        d={`M${rangeWidth} 0h${width}l12 13.5-12 13.5h-${width}z`}
         fill={`#${tones[Math.round(place * 6)] ?? ''}`}
       />
-      <path d={`M${rangeWidth / 2} 18.5v-7m-2 2 2-2 2 2`} fill="none" />
+      <path d={`M${rangeWidth / 2} 16.5v-6m-2 2 2-2 2 2`} fill="none" />
       <g fontSize="10" stroke="none">
-        <text x={rangeWidth / 2} y="9">
+        <text x={rangeWidth / 2} y="8.5">
           {best}
         </text>
-        <text x={rangeWidth / 2} y="27.5">
+        <text x={rangeWidth / 2} y="25.5">
           {worst}
         </text>
       </g>
       <text
         x={rangeWidth + width / 2 + 3}
-        y="21.5"
+        y="20.5"
         fontSize="20"
         fill="#fff"
         strokeWidth="2"

@@ -16,7 +16,7 @@ export function ProductPrice({ price, children }: ProductPriceProps) {
   const text = readPriceText(price, language);
   const { current, previous, saving } = text;
   return (
-    <p className="plp-card__price plp-price">
+    <p className={`plp-card__price plp-price ${children ? 'plp-price--labelled' : ''}`.trim()}>
       {previous !== undefined && <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>}
       <bdi className={`plp-price__current ${previous ? 'plp-price__current--sale' : ''}`.trim()}>
         {current}
@@ -67,7 +67,7 @@ type PriceLineProps = { readonly children: string; readonly hidden?: true };
 const PriceLine = ({ children, hidden }: PriceLineProps) => (
   <>
     {' '}
-    <span className="plp-price__line" dir="auto" aria-hidden={hidden}>
+    <span className="plp-price__line" aria-hidden={hidden}>
       {children}
     </span>
   </>

@@ -57,8 +57,7 @@ function offerTexts(
 ) {
   return offers?.map(({ amount, condition }) => {
     const unitPrice = current > 0 ? unit?.(amount / current).shown : undefined;
-    const money = language.money(amount, currency);
-    return `${money}${unitPrice === undefined ? '' : ` (${unitPrice})`} ${condition}`;
+    return language.texts.product.offer(language.money(amount, currency), condition, unitPrice);
   });
 }
 

@@ -46,6 +46,10 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   'filterChanges.sorted': ['Z'],
   'filterChanges.addedAndRemoved': [1, 2],
   'filterChanges.together': [['One', 'Two']],
+  'product.unitPrice': ['£16', 'kg'],
+  'product.spokenUnitPrice': ['£16', 'kg'],
+  'product.offer': ['£8', 'with a card', '£16/kg'],
+  'product.energyClass': ['B', 'A', 'G'],
   'product.availableIn': [['Blue', 'Grey'], 2],
   'results.written': [{ page: 2, start: 31, end: 60, total: 84 }],
   'results.spoken': [{ page: 2, start: 31, end: 60, total: 84 }],
@@ -72,9 +76,10 @@ function textsOf(texts: unknown, path = ''): readonly (readonly [path: string, t
 
 /** What is the same in English, because it has only names and signs, or a word of both languages. */
 const sameInAll = ['filterChanges.together', 'filterForms.sectionWithId'];
+const prices = ['product.unitPrice', 'product.offer'];
 const same: Readonly<Record<string, readonly string[]>> = {
-  'de-DE': ['filters.heading', 'filters.button', 'seo.filteredName'],
-  'fr-FR': ['filterChanges.page', 'pagination.page', 'seo.title'],
+  'de-DE': ['filters.heading', 'filters.button', 'seo.filteredName', ...prices],
+  'fr-FR': ['filterChanges.page', 'pagination.page', 'seo.title', ...prices],
   ar: ['seo.filteredName'],
 };
 

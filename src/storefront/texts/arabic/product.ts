@@ -20,6 +20,8 @@ export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'>
     unitPrice: (price, quantity) => `${isolated(price)}/${isolated(quantity)}`,
     spokenUnitPrice: (price, quantity) => `${isolated(price)} لكل ${isolated(quantity)}`,
     pieces: (count) => formats.plural(count, { two: 'قطعتان', few: 'قطع', other: 'قطعة' }),
+    offer: (price, condition, unitPrice) =>
+      `${isolated(price)} ${unitPrice === undefined ? '' : `(${isolated(unitPrice)}) `}${isolated(condition)}`,
     energyClass: (own, best, worst) =>
       `فئة كفاءة الطاقة ${isolated(own)}، من ${isolated(best)} إلى ${isolated(worst)}`,
     energyLabel: 'ملصق الطاقة',

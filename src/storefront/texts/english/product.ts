@@ -33,7 +33,7 @@ export const productTexts = (
   save: (amount: string) => `Save ${amount}`,
   saveUpTo: (amount: string) => `Save up to ${amount}`,
   reference: {
-    prior30: (price: string) => `Lowest price in the 30 days before ${price}`,
+    prior30: (price: string) => `Lowest price in the 30 days before: ${price}`,
     rrp: (price: string) => `RRP ${price}`,
     list: (price: string) => `List price ${price}`,
   },
@@ -47,6 +47,9 @@ export const productTexts = (
   spokenUnitPrice: (price: string, quantity: string) => `${price} per ${quantity}`,
   /** The unit of what is counted. */
   pieces: (count: number) => plural(count, { one: 'item', other: 'items' }),
+  /** `£8 (£0.80/100 g) with a loyalty card` */
+  offer: (price: string, condition: string, unitPrice?: string) =>
+    `${price}${unitPrice === undefined ? '' : ` (${unitPrice})`} ${condition}`,
   energyClass: (own: string, best: string, worst: string) =>
     `Energy class ${own}, from ${best} to ${worst}`,
   energyLabel: 'Energy label',

@@ -19,6 +19,8 @@ export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'>
     unitPrice: (price, quantity) => `${price}/${quantity}`,
     spokenUnitPrice: (price, quantity) => `${price} par ${quantity}`,
     pieces: (count) => formats.plural(count, { one: 'pièce', other: 'pièces' }),
+    offer: (price, condition, unitPrice) =>
+      `${price}${unitPrice === undefined ? '' : ` (${unitPrice})`} ${condition}`,
     energyClass: (own, best, worst) => `Classe énergétique ${own}, de ${best} à ${worst}`,
     energyLabel: 'Étiquette énergie',
     closeLabel: 'Fermer',

@@ -20,6 +20,8 @@ export const productTexts = (formats: Formats): Pick<Texts, 'product' | 'saved'>
     unitPrice: (price, quantity) => `${price}/${quantity}`,
     spokenUnitPrice: (price, quantity) => `${price} je ${quantity}`,
     pieces: () => 'Stück',
+    offer: (price, condition, unitPrice) =>
+      `${price}${unitPrice === undefined ? '' : ` (${unitPrice})`} ${condition}`,
     energyClass: (own, best, worst) => `Energieeffizienzklasse ${own}, von ${best} bis ${worst}`,
     energyLabel: 'Energielabel',
     closeLabel: 'Schließen',
