@@ -1,6 +1,9 @@
 /** A product as the catalogue stores it, whatever its source. */
 import type { CustomFields } from '../../src/lib/custom-fields';
+import type { EnergyLabel, Product } from '../../src/catalogue/product';
+import type { PriceOffer, PriceReference, UnitPrice } from '../../src/catalogue/price';
 import type { FacetUnit } from '../../src/storefront/facet-unit';
+import type { PriorPrice } from './price-history';
 import type { SynonymRule } from './synonyms';
 
 export type CataloguePrice = {
@@ -10,6 +13,11 @@ export type CataloguePrice = {
   readonly currentFrom?: boolean;
   readonly previousFrom?: boolean;
   readonly displaySavePriceInd?: boolean | 'true';
+  /** The lowest price of the 30 days before the running reduction; the rules of a brand say whether it counts. */
+  readonly prior30?: PriorPrice;
+  readonly reference?: PriceReference & { readonly kind: 'rrp' | 'list' };
+  readonly unit?: UnitPrice;
+  readonly offers?: readonly PriceOffer[];
 };
 
 type CatalogueSwatch = {
@@ -40,6 +48,8 @@ export type CatalogueProduct = {
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where nothing is known: the product counts as available. */
   readonly availability?: 'InStock' | 'SoldOut';
+  readonly energy?: EnergyLabel;
+  readonly sponsored?: Product['sponsored'];
   /** Fields of the retailer's own, as the listing API sends them. */
   readonly customFields?: CustomFields;
   /** Ids of the categories it stands in; the ancestors follow from the tree. */
