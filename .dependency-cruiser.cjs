@@ -181,7 +181,8 @@ module.exports = {
       'only-programs-name-the-storefront',
       {
         path: '^(src|server|adapters|check-api|shop)/',
-        pathNot: '^(src/client/main.tsx|(server|check-api)/main.ts|shop/client/shop-language.ts)$',
+        pathNot:
+          '^(src/client/main.tsx|(server|check-api|shop/import)/main.ts|shop/client/shop-language.ts)$',
       },
       { path: '^(storefront|examples)/' },
       'A build can put another folder in its place.',

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../src/storefront/brand';
 import type { ListingService } from '../server/services/listing-service';
 import type { Missing, Services } from '../server/services/shop';
-import { createListingApi, type ListingApi } from './catalogue/listing-api';
+import { type Catalogue, createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
 import {
@@ -88,11 +88,15 @@ function listingOf(
   { engine, opened }: OpenedCatalogue,
   {
     brands,
-    listingApi = withSuggestions({ engine, brands }, createListingApi({ engine, brands })),
+    log,
+    listingApi = createCachedApi({ engine, brands, warn: (text) => log.warn(text) }),
   }: ServicesOptions,
 ): ListingService {
   return { respond: listingApi, problem: () => engine.health().problem, opened };
 }
+
+const createCachedApi = (catalogue: Catalogue): ListingApi =>
+  withSuggestions(catalogue, createListingApi(catalogue));
 
 /** Another listing API has no pages of single products, and nothing to recommend. */
 function pagesOver(source: ListingSource, { log }: ServicesOptions): PagesCatalogue {

@@ -2,6 +2,7 @@
 import type { CustomFields } from '../../src/lib/custom-fields';
 import type { EnergyLabel, Product } from '../../src/catalogue/product';
 import type { PriceOffer, PriceReference, UnitPrice } from '../../src/catalogue/price';
+import type { PriorPriceRules } from '../../src/storefront/brand';
 import type { FacetUnit } from '../../src/storefront/facet-unit';
 import type { PriorPrice } from './price-history';
 import type { SynonymRule } from './synonyms';
@@ -101,6 +102,8 @@ export type CatalogueFacet =
       readonly type: 'range';
       /** Of its numbers, so that a page can name the bands in its own language. */
       readonly unit?: FacetUnit;
+      /** Of discounts: the rules of brands by which they are computed; absent for those from previous prices. */
+      readonly prior?: Required<PriorPriceRules>;
       readonly bands: readonly RangeBand[];
     };
 

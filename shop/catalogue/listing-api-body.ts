@@ -13,18 +13,22 @@ import {
   writeCategoryPath,
 } from '../../src/catalogue/write-categories';
 import { isColourFacetId } from '../../src/listing-url/facet-id';
+import type { Brand } from '../../src/storefront/brand';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
+import type { BrandPrices } from './brand-prices';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { findById } from './find-by-id';
 import { writeFacets } from './listing-api-facets';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
 import type { EmptySearchSuggestions } from './empty-search';
+import { priorReadingOf } from './prior-price';
 
 export type BodyContext = {
   readonly query: ListingQuery;
   readonly outline: CatalogueOutline;
-  readonly currencyCode: string;
+  readonly brand: Brand;
+  readonly prices: BrandPrices;
   /** Only for a search that finds nothing. */
   readonly suggestions?: EmptySearchSuggestions | undefined;
   readonly recommended?: CatalogueProduct | undefined;
@@ -94,8 +98,12 @@ function writeRequest(page: ListingPage, context: BodyContext, categoryId?: stri
 }
 
 /** The request as one string, the same for equal requests. */
-export const queryKey = ({ query, currencyCode }: BodyContext): string =>
-  JSON.stringify([{ ...query, filters: [...query.filters] }, currencyCode]);
+export const queryKey = ({ query, prices, brand }: BodyContext): string =>
+  JSON.stringify([
+    { ...query, filters: [...query.filters] },
+    prices.currencyCode,
+    priorReadingOf(brand),
+  ]);
 
 /** One id for equal requests to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>
@@ -119,12 +127,12 @@ const writeSubcategories = (
 /** Suggested products name their brand, since an empty list has no facet that would. */
 const writeSuggestions = (
   { fewerWords, categories, products }: EmptySearchSuggestions,
-  currencyCode: string,
+  prices: BrandPrices,
 ): WireMeta => ({
   ...(fewerWords !== undefined && { fewer_words: fewerWords }),
   suggested_categories: categories.map(writeCategory),
   popular_products: products.map((product) => ({
-    ...writeWireProduct(product, currencyCode),
+    ...writeWireProduct(product, prices),
     brand: product.brand.name,
   })),
 });
@@ -147,9 +155,9 @@ function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.instead && writeInstead(page.instead)),
     ...(context.recommended && {
-      recommended_products: [writeWireProduct(context.recommended, context.currencyCode)],
+      recommended_products: [writeWireProduct(context.recommended, context.prices)],
     }),
-    ...(context.suggestions && writeSuggestions(context.suggestions, context.currencyCode)),
+    ...(context.suggestions && writeSuggestions(context.suggestions, context.prices)),
   };
 }
 
@@ -176,15 +184,15 @@ function narrowedColour({ base, filters }: ListingQuery): string | undefined {
 
 function writeProducts(
   { products }: ListingPage,
-  { query, currencyCode }: BodyContext,
+  { query, prices }: BodyContext,
 ): readonly WireProduct[] {
   const colour = narrowedColour(query);
-  return products.map((product) => writeWireProduct(product, currencyCode, colour));
+  return products.map((product) => writeWireProduct(product, prices, colour));
 }
 
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {
-    facet_list: writeFacets(page, context),
+    facet_list: writeFacets(page, { outline: context.outline, ...context.prices }),
     meta: writeMeta(page, context),
     product_list: writeProducts(page, context),
     groups_list: writeGroups(page, context),

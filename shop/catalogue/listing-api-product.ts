@@ -4,12 +4,14 @@ import type {
   WireFacet,
   WireImage,
   WireListingBody,
+  WirePrice,
   WireProduct,
 } from '../../src/catalogue/listing-response';
 import type { Unchecked } from '../../src/lib/read-unknown';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
 import { writeCurrency } from '../../src/storefront/money';
+import type { BrandPrices } from './brand-prices';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
 
 /** To the penny; floating point would make 20 - 12.9 some 7.1. */
@@ -42,10 +44,32 @@ function writePictures(product: CatalogueProduct, colour: string | undefined): W
   });
 }
 
+/** The lawful price before a reduction goes before one that is only to compare with. */
+function writePrice(
+  product: CatalogueProduct,
+  { currencyCode, readPrior }: BrandPrices,
+): WirePrice {
+  const { current, currentFrom, displaySavePriceInd, unit, offers, ...before } = product.price;
+  const { previous, previousFrom, reference } = before;
+  const prior = readPrior?.(product);
+  const isShown = readPrior === undefined || prior !== undefined;
+  return withoutUndefined({
+    current,
+    currentFrom,
+    displaySavePriceInd,
+    unit,
+    offers,
+    ...(readPrior === undefined && { previous, saving: savingOf(product.price) }),
+    previousFrom: isShown ? previousFrom : undefined,
+    reference: prior === undefined ? reference : { amount: prior, kind: 'prior30' as const },
+    ...writeCurrency(currencyCode),
+  } satisfies Unchecked<WirePrice>);
+}
+
 /** `colour` is the URL form of the one colour that is filtered by. */
 export const writeWireProduct = (
   product: CatalogueProduct,
-  currencyCode: string,
+  prices: BrandPrices,
   colour?: string,
 ): WireProduct =>
   withoutUndefined({
@@ -56,11 +80,7 @@ export const writeWireProduct = (
     brand: product.brand.id,
     title: product.title,
     ...writePictures(product, colour),
-    price: withoutUndefined({
-      ...product.price,
-      saving: savingOf(product.price),
-      ...writeCurrency(currencyCode),
-    }),
+    price: writePrice(product, prices),
     productReviews: product.reviews && {
       reviewsCount: product.reviews.count,
       averageStars: product.reviews.average,
@@ -69,6 +89,8 @@ export const writeWireProduct = (
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
     availability: product.availability,
+    energy: product.energy,
+    sponsored: product.sponsored,
     custom_fields: product.customFields,
   } satisfies Unchecked<WireProduct>);
 
@@ -87,10 +109,10 @@ function writeBrands(products: readonly CatalogueProduct[]): WireFacet {
 /** The response to a request for products by their ids. */
 export const writeProductsBody = (
   products: readonly CatalogueProduct[],
-  currencyCode: string,
+  prices: BrandPrices,
 ): WireListingBody => ({
   response: {
     facet_list: [writeBrands(products)],
-    product_list: products.map((product) => writeWireProduct(product, currencyCode)),
+    product_list: products.map((product) => writeWireProduct(product, prices)),
   },
 });

@@ -3,7 +3,9 @@ import { LRUCache } from 'lru-cache';
 import { readProductsRequest } from '../../src/catalogue/products-request';
 import { type ListingRequest, readListingRequest } from '../../src/catalogue/read-listing-request';
 import type { ListingService } from '../../server/services/listing-service';
-import { brandOf, type Brand, type Brands } from '../../src/storefront/brand';
+import { brandOf, type Brands } from '../../src/storefront/brand';
+import { brandsWithoutDiscount, forBrand } from './brand-discount';
+import { pricesOf } from './brand-prices';
 import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
@@ -30,27 +32,26 @@ const readQuery = (request: ListingRequest): ListingQuery => ({
 });
 
 /** What a listing API responds from. The brands have the currency of products without one. */
-export type Catalogue = { readonly engine: ListingEngine; readonly brands: Brands };
+export type Catalogue = {
+  readonly engine: ListingEngine;
+  readonly brands: Brands;
+  /** Called once for each catalogue that lacks something of a brand. */
+  readonly warn?: (text: string) => void;
+};
 
 const notFound = (message: string): ListingApiResponse => ({ status: 404, body: { message } });
 
 /** Reads a request for the catalogue that is open now; undefined for a path outside of the contract. */
 function readContext(
   { engine, brands }: Catalogue,
-  { url, brand }: ListingApiRequest,
+  { url, brand: key }: ListingApiRequest,
 ): BodyContext | undefined {
   const request = readListingRequest(url);
   if (request === undefined) return undefined;
   const outline = engine.outline();
-  return {
-    query: readQuery(request),
-    outline,
-    currencyCode: currencyOf(outline, brandOf(brands, brand)),
-  };
+  const brand = brandOf(brands, key);
+  return { query: readQuery(request), outline, brand, prices: pricesOf(outline, brand) };
 }
-
-const currencyOf = (outline: CatalogueOutline, brand: Brand): string =>
-  outline.currencyCode ?? brand.currencyCode;
 
 /**
  * Undefined for a request that is not for products by their ids. These are cheap to find and rarely the same: not
@@ -62,17 +63,18 @@ function respondWithProducts(
 ): Promise<ListingApiResponse> | undefined {
   const ids = readProductsRequest(url);
   if (ids === undefined) return undefined;
-  const currencyCode = currencyOf(engine.outline(), brandOf(brands, brand));
+  const prices = pricesOf(engine.outline(), brandOf(brands, brand));
   return engine
     .products(ids)
-    .then((products) => ({ status: 200, body: writeProductsBody(products, currencyCode) }));
+    .then((products) => ({ status: 200, body: writeProductsBody(products, prices) }));
 }
 
 async function respond(
-  engine: ListingEngine,
+  shared: ListingEngine,
   context: BodyContext | undefined,
 ): Promise<ListingApiResponse> {
   if (context === undefined) return notFound('There is no listing at this address.');
+  const engine = forBrand(shared, context.brand);
   const [page, best] = await Promise.all([
     engine.query(context.query),
     findBestRated(engine, context.query),
@@ -94,6 +96,14 @@ export const respondToListingRequest = (
 ): Promise<ListingApiResponse> =>
   respondWithProducts(catalogue, request) ??
   respond(catalogue.engine, readContext(catalogue, request));
+
+function warnOfDiscounts(outline: CatalogueOutline, { brands, warn }: Catalogue): void {
+  const keys = brandsWithoutDiscount(outline, brands);
+  if (keys.length > 0)
+    warn?.(
+      `the catalogue was not built for the priorPrice of ${keys.join(', ')}: no discount facet until the next import`,
+    );
+}
 
 /** Some megabytes of responses. Most shoppers request the same few listings. */
 const mostCached = 100;
@@ -119,7 +129,10 @@ export function createListingApi(catalogue: Catalogue): ListingApi {
     if (products !== undefined) return products;
     const context = readContext(catalogue, request);
     if (context === undefined) return respond(catalogue.engine, context);
-    if (context.outline !== cachedOutline) cache.clear();
+    if (context.outline !== cachedOutline) {
+      cache.clear();
+      warnOfDiscounts(context.outline, catalogue);
+    }
     cachedOutline = context.outline;
     return cache.forceFetch(queryKey(context), { context });
   };

@@ -32,7 +32,7 @@ function withDescendants(
   return found;
 }
 
-export type PricedProduct = Pick<CatalogueProduct, 'price' | 'categoryIds'>;
+type PricedProduct = Pick<CatalogueProduct, 'price' | 'categoryIds'>;
 
 /** Returns the price that a reduction is computed from; undefined where nothing may be claimed. */
 export type ReadPriorPrice = (product: PricedProduct) => number | undefined;

@@ -17,9 +17,11 @@ export type DraftStore = {
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
   readonly hasId: (id: string) => boolean;
+  /** The path of the price history, beside the drafts until it has its place in a catalogue. */
+  readonly pricesPath: string;
   /** The number of products. */
   readonly count: () => number;
-  /** Closes and removes the file. */
+  /** Closes and removes the files. */
   readonly remove: () => void;
 };
 
@@ -103,7 +105,9 @@ function* joinFamilies(
 
 /** No other process reads the file; the next import removes what a dead one leaves. */
 export function createDraftStore(folder: string): DraftStore {
-  const path = join(folder, `drafts-${randomBytes(6).toString('hex')}.ndjson`);
+  const name = join(folder, `drafts-${randomBytes(6).toString('hex')}`);
+  const path = `${name}.ndjson`;
+  const pricesPath = `${name}.prices.sqlite`;
   const file = openSync(path, 'wx+');
   const texts = createTextWriter(file);
   const lines = new Map<string, number>();
@@ -129,10 +133,11 @@ export function createDraftStore(folder: string): DraftStore {
       return joinFamilies(file, (allEnds ??= ends.finish()), families);
     },
     hasId: (id) => lines.has(id),
+    pricesPath,
     count: () => products,
     remove: () => {
       closeSync(file);
-      rmSync(path, { force: true });
+      for (const one of [path, pricesPath]) rmSync(one, { force: true });
     },
   };
 }

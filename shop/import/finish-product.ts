@@ -2,6 +2,7 @@
 import { colourSwatch } from '../../src/filters/options/colour-swatches';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
+import type { PriorAmount, PriorPrice } from '../catalogue/price-history';
 import { roundTo } from './facets/bands';
 import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
@@ -32,17 +33,35 @@ function joinAttributes(variants: readonly ProductDraft[]): Attributes {
   return Object.fromEntries([...joined].map(([id, values]) => [id, [...values]]));
 }
 
+const weaker = (one: PriorAmount, other: PriorAmount): PriorAmount => ({
+  amount: Math.min(one.amount, other.amount),
+  days: Math.min(one.days, other.days),
+});
+
+/** What can be claimed of all variants that have the lowest price. */
+function joinPriors(priors: readonly (PriorPrice | undefined)[]): PriorPrice | undefined {
+  return priors.reduce((joined, one) => {
+    if (joined === undefined || one === undefined) return undefined;
+    const first = weaker(joined.first ?? joined.each, one.first ?? one.each);
+    return { each: weaker(joined.each, one.each), first };
+  });
+}
+
 /** The lowest price; "from" where variants differ. */
 function joinPrices(variants: readonly ProductDraft[]): CataloguePrice {
   const prices = variants.map(({ price }) => price);
   const lowest = prices.reduce((best, price) => (price.current < best.current ? price : best));
   const differs = prices.some(({ current }) => current !== lowest.current);
-  if (!differs) return lowest;
-  return {
+  const prior30 = joinPriors(
+    prices.filter(({ current }) => current === lowest.current).map((one) => one.prior30),
+  );
+  return withoutUndefined({
     ...lowest,
-    currentFrom: true,
-    ...(lowest.previous !== undefined && { previousFrom: true }),
-  };
+    prior30,
+    currentFrom: differs ? true : lowest.currentFrom,
+    previousFrom:
+      differs && (lowest.previous ?? prior30) !== undefined ? true : lowest.previousFrom,
+  });
 }
 
 /** A picture of the product shows a colour less well than a disc does, and has to be fetched. */
@@ -163,6 +182,7 @@ export function finishProduct(
   const attributes = addAttributes({ ...draft, paths }, plan);
   return withoutUndefined({
     ...draft,
+    stated: undefined,
     id,
     catalogueNumber: draft.catalogueNumber ?? id,
     imageAlt: alternativeTextOf(draft),

@@ -1,10 +1,12 @@
 /** The command line of the import. */
 import { parseArgs } from 'node:util';
+import type { Brand } from '../../src/storefront/brand';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type Format, formats } from './formats/open-rows';
 import { currenciesOf } from './products/currencies';
 import type { DecimalMark } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
+import { createShopDay } from './shop-day';
 
 export type ImportOptions = {
   readonly file: string;
@@ -24,6 +26,10 @@ export type ImportOptions = {
   readonly facets?: string;
   readonly synonyms?: string;
   readonly report?: string;
+  /** Of the shop's days, such as `Europe/Dublin`; that of the machine when absent. */
+  readonly timeZone?: string;
+  /** Those of the shop, whose rules say what reductions are computed from. */
+  readonly brands?: readonly Brand[];
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
   /** Addresses of an OpenSearch cluster that stores the catalogue instead of `dataDir`. */
@@ -54,6 +60,7 @@ A running server shows the new catalogue within seconds.
   --image-base URL     the address before pictures of which the file has only a path
   --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
                        prices say, else GBP); rows in another one are left out
+  --time-zone NAME     such as Europe/Dublin: whose days prices are remembered by (default: that of the machine)
   --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
                        repeated, or name a JSON file of { "FIELD": "COLUMN" }
   --facets FILE        which facets there are (JSON); made from the data when it is left out
@@ -108,6 +115,15 @@ function readDecimal(locale?: string): DecimalMark | undefined {
   }
 }
 
+function readTimeZone(text?: string): string | undefined {
+  try {
+    createShopDay(text);
+    return text;
+  } catch {
+    throw new UsageError('--time-zone is the name of a time zone, such as Europe/Dublin');
+  }
+}
+
 function readImageBase(text?: string): string | undefined {
   if (text === undefined) return undefined;
   if (/^https?:\/\//i.test(text) && URL.canParse(text))
@@ -146,6 +162,7 @@ const specification = {
   locale: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
+  'time-zone': { type: 'string' },
   map: { type: 'string', multiple: true },
   facets: { type: 'string' },
   synonyms: { type: 'string' },
@@ -189,6 +206,7 @@ export function readImportOptions(
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),
     decimal: readDecimal(values.locale),
+    timeZone: readTimeZone(values['time-zone']),
     imageBase: readImageBase(values['image-base']),
     openSearchUrl,
     shards: readShards(values.shards, openSearchUrl),

@@ -1,7 +1,10 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import { statSync } from 'node:fs';
 import { setImmediate as nextTask } from 'node:timers/promises';
+import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import type { HistoryHeader } from '../catalogue/price-history';
+import type { PriceHistory } from '../catalogue/price-table';
 import { currencyOfMap } from './columns/column-currency';
 import type { ColumnMap } from './columns/column-map';
 import type { DraftStore } from './draft-store';
@@ -10,41 +13,20 @@ import { createDraftStatistics, type DraftStatistics } from './facets/draft-stat
 import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
-import { finishProduct } from './finish-product';
+import { countReductions } from './count-reductions';
+import { type DatedVariants, datePrices, undated, type Variants } from './date-prices';
+import { finishProduct, type FinishingPlan } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
-import { ImportFailure, type SkipReason } from './formats/row';
+import { ImportFailure } from './formats/row';
 import type { ImportOptions } from './import-options';
+import { type ImportSummary, summarise } from './import-summary';
 import { createPictureOrigins } from './picture-origins';
 import type { PriceMarks } from './products/read-price';
 import type { ProgressBar } from './progress-bar';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
 import type { RowReport } from './row-report';
-
-export type ImportSummary = {
-  /** Whose export it is, or the format. */
-  readonly format: string;
-  readonly rows: number;
-  readonly accepted: number;
-  readonly rejected: number;
-  /** By reason: the number of rows that are left out. */
-  readonly skipped: ReadonlyMap<SkipReason, number>;
-  readonly products: number;
-  readonly categories: number;
-  /** A category whose name may be a path, where none stands in another. */
-  readonly unreadPath: string | undefined;
-  readonly facets: number;
-  /** What became of each column, a line each. */
-  readonly columns: readonly string[];
-  readonly currency: string;
-  readonly isCurrencyAssumed: boolean;
-  /** Whether pictures are left out, for lack of their address. */
-  readonly needsImageBase: boolean;
-  /** Other origins that pictures come from, ten at most. */
-  readonly pictureOrigins: readonly string[];
-  /** The first address of a picture that no page can load. */
-  readonly unplacedPicture: string | undefined;
-};
+import { createShopDay } from './shop-day';
 
 export type Work = {
   readonly options: ImportOptions;
@@ -56,75 +38,56 @@ export type Work = {
   readonly report: RowReport;
 };
 
+/** Where the products go. */
+export type ImportTarget = {
+  readonly openHistory: (now: HistoryHeader) => Promise<PriceHistory>;
+  readonly build: (
+    planned: Planned,
+    products: () => Iterable<CatalogueProduct>,
+    priceHistory: PriceHistory,
+  ) => Promise<void>;
+};
+
 const dayMs = 86_400_000;
+
+type Finished = Omit<DatedVariants, 'variants'> & { readonly product: CatalogueProduct };
 
 function* finished(
   store: DraftStore,
-  plan: Omit<Parameters<typeof finishProduct>[2], 'today' | 'hasId'>,
-): Generator<CatalogueProduct> {
+  plan: Omit<FinishingPlan, 'today' | 'hasId'>,
+  date: (variants: Variants) => DatedVariants,
+): Generator<Finished> {
   const today = Math.floor(Date.now() / dayMs);
   let order = 0;
   for (const [first, ...others] of store.products()) {
     if (first === undefined) continue;
-    yield finishProduct([first, ...others], order, { ...plan, today, hasId: store.hasId });
+    const { variants, ...facts } = date([first, ...others]);
+    const product = finishProduct(variants, order, { ...plan, today, hasId: store.hasId });
+    yield { product, ...facts };
     order += 1;
   }
 }
 
-export type Planned = {
+type Planned = {
   readonly outline: CatalogueOutline;
   /** The number of products. */
   readonly expected: number;
 };
 
 function planOutline(
-  { settings, synonyms }: Work,
+  { settings, synonyms, options: { brands = [] } }: Work,
   { categories, collections, currency }: ReadCatalogue,
   facets: FacetPlan['facets'],
 ): CatalogueOutline {
   return {
     categories,
     collections,
-    facets,
+    facets: withDiscounts(facets, priorReadingsOf(brands)),
     ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
     currencyCode: currency,
     ...(synonyms !== undefined && { synonyms }),
   };
 }
-
-type Summarised = Pick<Planned, 'outline'> &
-  Pick<ImportSummary, 'products' | 'columns' | 'pictureOrigins' | 'unplacedPicture'> & {
-    readonly work: Work;
-    readonly read: ReadCatalogue;
-  };
-
-const summarise = ({
-  outline,
-  read,
-  work,
-  products,
-  columns,
-  pictureOrigins,
-  unplacedPicture,
-}: Summarised): ImportSummary => ({
-  format: work.opened.name,
-  rows: read.rows,
-  accepted: read.accepted,
-  rejected: work.report.rejected(),
-  skipped: work.report.skipped(),
-  products,
-  categories: outline.categories.length,
-  unreadPath: outline.categories.some(({ parentId }) => parentId !== undefined)
-    ? undefined
-    : outline.categories.find(({ name }) => name.includes('/'))?.name,
-  facets: outline.facets.length,
-  columns,
-  currency: read.currency,
-  isCurrencyAssumed: read.isCurrencyAssumed,
-  needsImageBase: work.opened.needsImageBase,
-  pictureOrigins,
-  unplacedPicture,
-});
 
 const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
   decimal === undefined
@@ -171,44 +134,93 @@ async function countAll(products: Iterable<CatalogueProduct>): Promise<void> {
   }
 }
 
-/** Runs both passes. `build` gets the finished products; without it they are only counted. */
+/** What the first pass finds out, and the second needs. */
+type Plan = {
+  readonly read: ReadCatalogue;
+  readonly statistics: DraftStatistics;
+  readonly facets: FacetPlan;
+  readonly outline: CatalogueOutline;
+  readonly finishing: Omit<FinishingPlan, 'today' | 'hasId'>;
+};
+
+async function planImport(work: Work, store: DraftStore): Promise<Plan> {
+  const { settings, options } = work;
+  const marks = await findMarks(work);
+  const { decimal = '.' } = marks ?? {};
+  const statistics = createDraftStatistics(decimal);
+  const read = await readFile(work, { store, statistics, marks });
+  const { currency, idOfPath } = read;
+  const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;
+  const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
+  const facets = planFacets({ statistics, currency, decimal, settings, wanted, readsPrior });
+  const hasPopularity = statistics.hasPopularity();
+  return {
+    read,
+    statistics,
+    facets,
+    outline: planOutline(work, read, facets.facets),
+    finishing: { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] },
+  };
+}
+
+/** Counts what the summary says of the products, each time that they are read. */
+function createCounts({ options }: Work, { outline }: Plan, history: PriceHistory | undefined) {
+  const begin = () => ({
+    products: 0,
+    pictures: createPictureOrigins(),
+    reductions: countReductions(options.brands ?? [], outline.categories),
+  });
+  let counts = begin();
+  return {
+    source: function* (all: () => Iterable<Finished>): Generator<CatalogueProduct> {
+      counts = begin();
+      for (const { product, ...facts } of all()) {
+        counts.products += 1;
+        counts.pictures.add(product);
+        counts.reductions.add(product, { ...facts, lost: history?.lost });
+        yield product;
+      }
+    },
+    finish: () => ({
+      products: counts.products,
+      pictureOrigins: counts.pictures.origins(),
+      unplacedPicture: counts.pictures.unplaced(),
+      reductions: history === undefined ? [] : counts.reductions.summary(),
+      lostHistory: history?.lost,
+    }),
+  };
+}
+
+/** Closes the history, which is of no use then, when a build fails. */
+async function buildWith(
+  { build }: ImportTarget,
+  ...[planned, source, priceHistory]: Parameters<ImportTarget['build']>
+): Promise<void> {
+  try {
+    await build(planned, source, priceHistory);
+  } catch (error) {
+    priceHistory.abandon();
+    throw error;
+  }
+}
+
+/** Runs both passes. Without a target the products are only counted. */
 export async function importInto(
   work: Work,
   store: DraftStore,
-  build?: (planned: Planned, products: () => Iterable<CatalogueProduct>) => Promise<void>,
+  target?: ImportTarget,
 ): Promise<ImportSummary> {
-  const { settings, bar } = work;
-  const marks = await findMarks(work);
-  const decimal = marks?.decimal ?? '.';
-  const statistics = createDraftStatistics(decimal);
-  const read = await readFile(work, { store, statistics, marks });
-  const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
-  const facets = planFacets({ statistics, currency: read.currency, decimal, settings, wanted });
-  const outline = planOutline(work, read, facets.facets);
-  let products = 0;
-  const pictures = createPictureOrigins();
-  const source = function* (): Generator<CatalogueProduct> {
-    products = 0;
-    const hasPopularity = statistics.hasPopularity();
-    const { idOfPath } = read;
-    const plan = { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] };
-    for (const product of finished(store, plan)) {
-      products += 1;
-      pictures.add(product);
-      yield product;
-    }
-  };
-  if (build === undefined) await countAll(source());
-  else await build({ outline, expected: store.count() }, source);
-  bar.clear();
-  const columns = describeFacets(facets, statistics.furtherColumns());
-  return summarise({
-    outline,
-    read,
-    work,
-    products,
-    columns,
-    pictureOrigins: pictures.origins(),
-    unplacedPicture: pictures.unplaced(),
-  });
+  const plan = await planImport(work, store);
+  const { read, outline } = plan;
+  const dayOf = createShopDay(work.options.timeZone);
+  const { currency } = read;
+  const history = await target?.openHistory({ currency, day: dayOf(Date.now()) });
+  const counts = createCounts(work, plan, history);
+  const date = history ? (all: Variants) => datePrices(all, { history, dayOf }) : undated;
+  const source = () => counts.source(() => finished(store, plan.finishing, date));
+  if (target === undefined || history === undefined) await countAll(source());
+  else await buildWith(target, { outline, expected: store.count() }, source, history);
+  work.bar.clear();
+  const columns = describeFacets(plan.facets, plan.statistics.furtherColumns());
+  return summarise({ outline, read, work, columns, ...counts.finish() });
 }

@@ -1,6 +1,7 @@
 /**
  * The import as a program: `npm run import -- FILE`. Ends with 1 when nothing was imported, with 2 for a wrong command.
  */
+import { storefront } from '@storefront/storefront';
 import { ImportFailure } from './formats/row';
 import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
@@ -10,7 +11,7 @@ import { countProducts } from './progress-bar';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { forTerminal, onOneLine, shownText } from './row-report';
 import { runImport } from './run-import';
-import type { ImportSummary } from './import-passes';
+import type { ImportSummary } from './import-summary';
 
 const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
 const complain = (text: string): boolean => process.stderr.write(forTerminal(`${text}\n`));
@@ -36,10 +37,28 @@ const describeColumns = (found: readonly FoundColumn[]): string =>
 
 const number = (value: number): string => value.toLocaleString('en');
 
-function describeSkipped(skipped: ImportSummary['skipped']): readonly string[] {
-  const counts = [...skipped].map(([reason, count]) => `${number(count)} ${reason}`);
-  return counts.length > 0 ? [`  skipped    ${counts.join(', ')}`] : [];
-}
+const listCounts = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([reason, count]) => `${number(count)} ${reason}`).join(', ');
+
+const describeCounts = (label: string, counts: ReadonlyMap<string, number>): readonly string[] =>
+  counts.size > 0 ? [`  ${label.padEnd(10)} ${listCounts(counts)}`] : [];
+
+const lossOf = {
+  currency: 'prices were in another currency before',
+  future: 'the last import is of a day after tomorrow, so the clock has gone back',
+  damaged: 'the file of the last import is lost or damaged',
+} as const;
+
+/** Those that brands with the rules of the EU show. */
+const describeReductions = ({ reductions, lostHistory }: ImportSummary): readonly string[] => [
+  ...(lostHistory === undefined
+    ? []
+    : [`  prices     what was known of earlier prices is not used: ${lossOf[lostHistory]}`]),
+  ...reductions.map(({ brands, shown, hidden }) => {
+    const others = hidden.size > 0 ? `; not shown: ${listCounts(hidden)}` : '';
+    return `  reductions ${number(shown)} shown by ${brands.join(', ')}${others}`;
+  }),
+];
 
 const describePictures = ({
   needsImageBase,
@@ -71,7 +90,8 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
   const lines = [
     `${dryRun ? 'Checked' : 'Imported'} ${countProducts(summary.products)} of ${file} (${summary.format}) in ${process.uptime().toFixed(1)} s.`,
     `  rows       ${number(summary.rows)}, ${number(summary.rejected)} rejected${report === undefined ? '' : ` (see ${report})`}`,
-    ...describeSkipped(summary.skipped),
+    ...describeCounts('skipped', summary.skipped),
+    ...describeCounts('left out', summary.leftOut),
     ...(variants > 0
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),
@@ -79,6 +99,7 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
     `  facets     ${number(summary.facets)}; --facets FILE chooses others, their names, order and form`,
     ...summary.columns.map((column) => `    ${column}`),
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
+    ...describeReductions(summary),
     ...describePictures(summary),
   ];
   return [...lines, ...(dryRun ? ['Nothing has been changed.'] : [])].join('\n');
@@ -120,11 +141,14 @@ async function run(): Promise<void> {
     return;
   }
   const ignoreSignals = stopOnSignals(options);
-  const summary = await runImport(options, {
-    progress: process.stderr,
-    problems: (text) => process.stderr.write(forTerminal(text)),
-    columns: (found) => print(describeColumns(found)),
-  });
+  const summary = await runImport(
+    { ...options, brands: storefront.brands },
+    {
+      progress: process.stderr,
+      problems: (text) => process.stderr.write(forTerminal(text)),
+      columns: (found) => print(describeColumns(found)),
+    },
+  );
   ignoreSignals();
   print(describe(summary, options));
 }

@@ -70,7 +70,8 @@ function addProduct(
     store,
     statistics,
     imageBase,
-  }: Pick<DraftReading, 'store' | 'statistics' | 'imageBase'> & { line: number },
+    report,
+  }: Pick<DraftReading, 'store' | 'statistics' | 'imageBase' | 'report'> & { line: number },
 ): void {
   gathering.currencies.check(read.currency);
   checkPlaces(gathering, read);
@@ -82,6 +83,7 @@ function addProduct(
     );
   gathering.currencies.count(read.currency);
   gathering.accepted += 1;
+  for (const left of read.leftOut) report.leaveOut(line, left);
   statistics.add(read);
   for (const path of read.draft.paths) gathering.categories.idOfPath(path);
   gathering.collections.addNamed(read.collections);

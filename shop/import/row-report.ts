@@ -4,6 +4,7 @@
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { ImportFailure, type SkipReason } from './formats/row';
+import type { LeftOut } from './products/product-draft';
 
 /** The limits of rejected rows: a number, and a share of all rows. */
 export type ErrorLimit = { readonly count: number; readonly share: number };
@@ -13,9 +14,13 @@ export const defaultLimit: ErrorLimit = { count: 1000, share: 0.1 };
 export type RowReport = {
   readonly reject: (line: number, problem: string) => void;
   readonly skip: (line: number, reason: SkipReason, message?: string) => void;
+  /** A field of a product that stays. */
+  readonly leaveOut: (line: number, left: LeftOut) => void;
   readonly rejected: () => number;
   /** By reason: the number of rows. */
   readonly skipped: () => ReadonlyMap<SkipReason, number>;
+  /** By field: the number of rows. */
+  readonly leftOut: () => ReadonlyMap<string, number>;
   /** Throws when the rejected are too large a share of `rows`, which excludes the skipped. */
   readonly check: (rows: number) => void;
   readonly close: () => void;
@@ -56,6 +61,7 @@ function openFile(path: string): number {
 export function createRowReport({ write, limit, path }: RowReportOptions): RowReport {
   const file = path === undefined ? undefined : openFile(path);
   const skipped = new Map<SkipReason, number>();
+  const leftOut = new Map<string, number>();
   let count = 0;
   const tooMany = (): ImportFailure =>
     new ImportFailure(
@@ -75,8 +81,13 @@ export function createRowReport({ write, limit, path }: RowReportOptions): RowRe
       skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
       if (file !== undefined) writeSync(file, `line ${line}: skipped: ${onOneLine(message)}\n`);
     },
+    leaveOut: (line, { field, problem }) => {
+      leftOut.set(field, (leftOut.get(field) ?? 0) + 1);
+      if (file !== undefined) writeSync(file, `line ${line}: left out: ${onOneLine(problem)}\n`);
+    },
     rejected: () => count,
     skipped: () => skipped,
+    leftOut: () => leftOut,
     check: (rows) => {
       if (count > rows * limit.share) throw tooMany();
     },

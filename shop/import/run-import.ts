@@ -3,10 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGeneration } from '../catalogue/embedded/build-generation';
+import { findPriceTable } from '../catalogue/embedded/find-price-table';
 import { withLock } from '../catalogue/embedded/generation-store';
 import { catalogueFolder } from '../catalogue/open-catalogue';
-import { loadIndex } from '../catalogue/opensearch/load-index';
+import { fetchHistory } from '../catalogue/opensearch/index-history';
+import { indicesOf, loadIndex } from '../catalogue/opensearch/load-index';
 import { connect, defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
+import { openPriceHistory } from '../catalogue/price-table';
 import { readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
 import { checkRequiredColumns } from './columns/required-columns';
@@ -16,7 +19,8 @@ import { readFacetSettings } from './facets/facet-settings';
 import { openRows } from './formats/open-rows';
 import { fieldKey } from './formats/row';
 import type { ImportOptions } from './import-options';
-import { importInto, type ImportSummary, type Work } from './import-passes';
+import { importInto, type ImportTarget, type Work } from './import-passes';
+import type { ImportSummary } from './import-summary';
 import { createProgressBar, type ProgressOutput } from './progress-bar';
 import { readSynonymsFile } from './read-synonyms-file';
 import { isNameless } from './products/column-names';
@@ -32,14 +36,15 @@ export type ImportOutput = {
 
 const longestExample = 24;
 
-type Build = Parameters<typeof importInto>[2];
-
-/** Writes only the drafts, which are removed when it ends. */
-async function importElsewhere(work: Work, build?: Build): Promise<ImportSummary> {
+/** Writes only the drafts and the price history, which are removed when it ends. */
+async function importElsewhere(
+  work: Work,
+  targetIn?: (folder: string) => ImportTarget,
+): Promise<ImportSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'import-drafts-'));
   const store = createDraftStore(folder);
   try {
-    return await importInto(work, store, build);
+    return await importInto(work, store, targetIn?.(folder));
   } finally {
     store.remove();
     rmSync(folder, { recursive: true, force: true });
@@ -49,14 +54,23 @@ async function importElsewhere(work: Work, build?: Build): Promise<ImportSummary
 async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
   const client = connect(url);
   try {
-    return await importElsewhere(work, async ({ outline, expected }, products) => {
-      await loadIndex(client, defaultAlias, {
-        outline,
-        products,
-        shards: { shards: work.options.shards ?? 1, replicas: 1 },
-        onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
-      });
-    });
+    return await importElsewhere(work, (folder) => ({
+      openHistory: async (now) => {
+        const [index] = await indicesOf(client, defaultAlias);
+        const path = join(folder, 'before.sqlite');
+        const before = index === undefined ? undefined : await fetchHistory(client, index, path);
+        return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
+      },
+      build: async ({ outline, expected }, products, priceHistory) => {
+        await loadIndex(client, defaultAlias, {
+          outline,
+          products,
+          priceHistory,
+          shards: { shards: work.options.shards ?? 1, replicas: 1 },
+          onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
+        });
+      },
+    }));
   } finally {
     await client.close();
   }
@@ -71,15 +85,21 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
     removeOldDrafts(root);
     const store = createDraftStore(root);
     try {
-      return await importInto(work, store, async ({ outline, expected }, products) => {
-        await buildGeneration(root, {
-          outline,
-          products: products(),
-          expected,
-          signature: `import ${new Date().toISOString()}`,
-          source: 'import',
-          onProgress: ({ stage, done, total }) => bar.show(stage, done / Math.max(1, total), done),
-        });
+      return await importInto(work, store, {
+        openHistory: async (now) =>
+          openPriceHistory({ path: store.pricesPath, before: await findPriceTable(root), now }),
+        build: async ({ outline, expected }, products, priceHistory) => {
+          await buildGeneration(root, {
+            outline,
+            products: products(),
+            priceHistory,
+            expected,
+            signature: `import ${new Date().toISOString()}`,
+            source: 'import',
+            onProgress: ({ stage, done, total }) =>
+              bar.show(stage, done / Math.max(1, total), done),
+          });
+        },
       });
     } finally {
       store.remove();

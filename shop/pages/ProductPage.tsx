@@ -6,6 +6,7 @@ import { ProductRating } from '../../src/product/ProductRating';
 import type { Brand } from '../../src/storefront/brand';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import type { BrandPrices } from '../catalogue/brand-prices';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { SimilarProducts } from '../recommendations/SimilarProducts';
@@ -28,11 +29,11 @@ type ProductPageProps = ProductText & {
   readonly details: ProductDetails;
   readonly similar: readonly CatalogueProduct[];
   /** ISO 4217 code of the prices. */
-  readonly currencyCode: string;
+  readonly prices: BrandPrices;
 };
 
 export function ProductPage(props: ProductPageProps) {
-  const { brand, product, trail, listUrl, details, similar, currencyCode, ...texts } = props;
+  const { brand, product, trail, listUrl, details, similar, prices, ...texts } = props;
   const { brandName, description } = texts;
   const views = productViews(product);
   return (
@@ -67,7 +68,7 @@ export function ProductPage(props: ProductPageProps) {
           <Facts facts={details.facts} />
         </div>
       </article>
-      <SimilarProducts products={similar} currencyCode={currencyCode} />
+      <SimilarProducts products={similar} prices={prices} />
       <RecentlyViewed productId={product.productId} />
     </>
   );

@@ -38,8 +38,8 @@ async function findBestSellers(query: Query, base: ListingBase) {
     ...queryByRelevance(base, candidates),
     countsNothing: true,
   });
-  // Prices are not shown, so the currency does not matter.
-  const readable = products.map((product) => readProduct(product, ''));
+  // Prices are not shown, so it does not matter whose they are.
+  const readable = products.map((product) => readProduct(product, { currencyCode: '' }));
   return { total, products: readable.filter(isPictured) };
 }
 

@@ -10,6 +10,7 @@ import type {
   ShopPages,
 } from '../../server/services/shop-pages';
 import type { Brand, BrandKey } from '../../src/storefront/brand';
+import { pricesOf } from '../catalogue/brand-prices';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
@@ -63,7 +64,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
         return homePage({ ...request, outline, tiles });
       }
       if (path === '/search') {
-        const currencyCode = outline.currencyCode ?? brand.currencyCode;
+        const { currencyCode } = pricesOf(outline, brand);
         return searchPage(query.q, { brand, currencyCode, findFacets });
       }
       const options = { ...request, outline };
@@ -150,8 +151,8 @@ const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
   const { brand, outline, origin, mount, language, productScript, referrer, similar } = options;
-  const currencyCode = outline.currencyCode ?? brand.currencyCode;
-  const product = readProduct(found, currencyCode);
+  const prices = pricesOf(outline, brand);
+  const product = readProduct(found, prices);
   if (!product) return undefined;
   const texts = {
     brandName: plainText(found.brand.name),
@@ -167,7 +168,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}
       details={productDetails(found, outline)}
       similar={similar}
-      currencyCode={currencyCode}
+      prices={prices}
     />,
     options,
   );

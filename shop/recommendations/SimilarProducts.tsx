@@ -1,3 +1,4 @@
+import type { BrandPrices } from '../catalogue/brand-prices';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { readProduct } from '../pages/read-product';
 import { ProductRow, ProductTile } from './ProductRow';
@@ -6,14 +7,14 @@ import { useEnvironment } from '../../src/environment/use-environment';
 
 type SimilarProductsProps = {
   readonly products: readonly CatalogueProduct[];
-  readonly currencyCode: string;
+  readonly prices: BrandPrices;
 };
 
 /** A row for the product page; nothing without products. */
-export function SimilarProducts({ products, currencyCode }: SimilarProductsProps) {
+export function SimilarProducts({ products, prices }: SimilarProductsProps) {
   const { imageSizes: sizes, language, mount } = useEnvironment();
   const tiles = products.flatMap((product) => {
-    const read = readProduct(product, currencyCode);
+    const read = readProduct(product, prices);
     return (read && tileOf(read, { sizes, language, mount })) ?? [];
   });
   if (tiles.length === 0) return null;

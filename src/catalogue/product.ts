@@ -151,7 +151,7 @@ export function readEnergy(value: unknown): EnergyLabel | undefined {
   });
 }
 
-const readSponsored = (value: unknown): Product['sponsored'] =>
+export const readSponsored = (value: unknown): Product['sponsored'] =>
   isRecord(value)
     ? withoutUndefined({ by: readDisplayText(readRecord<WireSponsored>(value).by, longestPayer) })
     : undefined;

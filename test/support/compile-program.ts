@@ -31,6 +31,18 @@ const compile = (file: string): string =>
         module: { type: 'commonjs' },
       }).code;
 
+/** The storefront by its alias. Of what it imports of the page, a program needs only what the brands are made with. */
+function linkStorefront(target: string): void {
+  const modules = join(target, 'node_modules');
+  const alias = join(modules, '@storefront');
+  mkdirSync(alias, { recursive: true });
+  writeFileSync(join(alias, 'storefront.js'), compile('storefront/storefront.ts'));
+  writeFileSync(
+    join(modules, 'product-listing-page.js'),
+    'exports.defineStorefront = (storefront) => storefront;',
+  );
+}
+
 /** `source` is a path in the project. Returns the path of the result, from which Node finds the packages. */
 export function compileProgram(source: string): string {
   const target = aFolder(join(project, 'node_modules/.cache'));
@@ -40,5 +52,6 @@ export function compileProgram(source: string): string {
     mkdirSync(resolve(output, '..'), { recursive: true });
     writeFileSync(output, compile(file));
   }
+  linkStorefront(target);
   return join(target, source.replace(/\.ts$/, '.js'));
 }

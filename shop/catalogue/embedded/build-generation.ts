@@ -1,10 +1,12 @@
 /** Builds a generation in addition to the one in use and then replaces it. */
+import { renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createGenerationBuilder, type GenerationBuilder } from './generation-builder';
 import { openGeneration } from './generation';
-import type { GenerationOrigin } from './generation-files';
+import type { PriceHistory } from '../price-table';
+import { type GenerationOrigin, priceTablePath } from './generation-files';
 import { listGenerations } from './generation-list';
 import { activate, createGenerationFolder, removeUnused, seal } from './generation-store';
 
@@ -19,6 +21,8 @@ export type GenerationInput = GenerationOrigin & {
   readonly outline: CatalogueOutline;
   /** Read once, one product at a time. Of several with one id the first counts. */
   readonly products: Iterable<CatalogueProduct> | AsyncIterable<CatalogueProduct>;
+  /** Of the import, in the folder of generations; finished when all products are read. */
+  readonly priceHistory?: Pick<PriceHistory, 'path' | 'finish'>;
   readonly expected?: number;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 };
@@ -46,6 +50,10 @@ async function build(folder: string, input: GenerationInput): Promise<void> {
   } catch (error) {
     builder.abandon();
     throw error;
+  }
+  if (input.priceHistory !== undefined) {
+    input.priceHistory.finish();
+    renameSync(input.priceHistory.path, priceTablePath(folder));
   }
   const total = builder.count();
   await builder.finish(async (stage) => {

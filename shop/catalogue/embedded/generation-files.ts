@@ -68,6 +68,12 @@ export const generationPaths = (folder: string) => ({
 });
 
 /**
+ * The price history, which imports alone read: a generation serves without it. Its digest stands with the others; it is
+ * absent in generations of the sample, and of imports before there was one.
+ */
+export const priceTablePath = (folder: string): string => join(folder, 'prices.sqlite');
+
+/**
  * The digests of all other files. Written last: a folder without it is half built, unless it is of the older format.
  */
 export const checksumsPath = (folder: string): string => join(folder, 'SHA256SUMS');

@@ -8,6 +8,7 @@ import {
   accessSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -23,7 +24,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
 import { writeChecksums } from './checksums';
 import { isFaultOfMachine } from './damaged-generation';
-import { checksumsPath, type GenerationOrigin, generationPaths } from './generation-files';
+import {
+  checksumsPath,
+  type GenerationOrigin,
+  generationPaths,
+  priceTablePath,
+} from './generation-files';
 
 /** The generation in use, with its origin. */
 export type CurrentGeneration = GenerationOrigin & {
@@ -84,7 +90,11 @@ function writeInOneStep(path: string, draft: string, text: string): void {
 
 /** Completes a generation: its files are on disk, with their checksums. */
 export async function seal(folder: string): Promise<void> {
-  const paths = Object.values(generationPaths(folder));
+  const prices = priceTablePath(folder);
+  const paths = [
+    ...Object.values(generationPaths(folder)),
+    ...(existsSync(prices) ? [prices] : []),
+  ];
   for (const path of paths) onDisk(path);
   const list = checksumsPath(folder);
   writeInOneStep(list, `${list}.tmp`, await writeChecksums(paths));

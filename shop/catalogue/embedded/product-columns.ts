@@ -3,7 +3,7 @@ import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from './category-tree';
 import type { FacetRow } from './facet-table';
 import { growingFloat64, growingUint32, type Lists } from './growing-column';
-import { measureOf } from './product-measures';
+import { createMeasures } from './product-measures';
 import { type SortedNumbers, sortNumbers } from './range-column';
 import { createSortKeyGatherer } from './sort-key-gatherer';
 import type { SortKeys } from './sort-orders';
@@ -62,6 +62,7 @@ type MeasureGatherer = {
 };
 
 function createMeasureGatherer(outline: CatalogueOutline): MeasureGatherer {
+  const measureOf = createMeasures(outline);
   const columns = outline.facets
     .filter(({ type }) => type === 'range')
     .map(({ id }) => ({ id, values: growingFloat64(), rows: growingUint32() }));

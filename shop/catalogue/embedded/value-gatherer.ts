@@ -5,7 +5,7 @@ import { isWithin } from '../../../src/listing-url/range-option';
 import { availabilityFacet, availabilityOptions } from '../availability';
 import type { CatalogueFacet, CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { bandValues, type FacetRow, type FacetValue, orderValues } from './facet-table';
-import { measureOf } from './product-measures';
+import { createMeasures } from './product-measures';
 
 export type ValueGatherer = {
   /** The values of one product, each once, in the numbers given so far. */
@@ -36,15 +36,15 @@ export function optionsOf(product: CatalogueProduct, facet: MultipleFacet): read
   }));
 }
 
-function bandsOf({ facet, values }: Gathered, product: CatalogueProduct): readonly number[] {
-  const measure = measureOf(product, facet.id);
+function bandsOf({ values }: Gathered, measure: number | undefined): readonly number[] {
   if (measure === undefined) return [];
   return [...values.values()]
     .filter(({ value: { range } }) => isWithin(measure, range))
     .map(({ number }) => number);
 }
 
-export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer {
+export function createValueGatherer(outline: CatalogueOutline): ValueGatherer {
+  const measureOf = createMeasures(outline);
   let count = 0;
   const note = ({ values }: Gathered, value: FacetValue): number => {
     const known = values.get(value.id);
@@ -52,7 +52,7 @@ export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer
     values.set(value.id, { number: count, value });
     return count++;
   };
-  const gathered = facets.map((facet): Gathered => {
+  const gathered = outline.facets.map((facet): Gathered => {
     const row: Gathered = { facet, values: new Map() };
     for (const band of bandValues(facet)) note(row, band);
     return row;
@@ -62,7 +62,7 @@ export function createValueGatherer({ facets }: CatalogueOutline): ValueGatherer
       const numbers = new Set<number>();
       for (const row of gathered) {
         if (row.facet.type === 'range')
-          for (const number of bandsOf(row, product)) numbers.add(number);
+          for (const number of bandsOf(row, measureOf(product, row.facet.id))) numbers.add(number);
         else
           for (const value of optionsOf(product, row.facet))
             if (value.id !== '') numbers.add(note(row, value));

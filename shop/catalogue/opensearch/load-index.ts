@@ -6,10 +6,13 @@ import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryKindGatherer } from '../category-kinds';
 import { createCategoryTree } from '../embedded/category-tree';
 import { categoriesOf } from '../embedded/product-columns';
+import { createMeasures } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
 import { createSortValueGatherer } from '../sort-values';
+import type { PriceHistory } from '../price-table';
+import { storeHistory } from './index-history';
 import {
   descriptionIndex,
   descriptionIndexOf,
@@ -24,6 +27,8 @@ export type IndexInput = {
   readonly outline: CatalogueOutline;
   /** Read twice; the same products each time. Of several with one id the first counts. */
   readonly products: () => Iterable<CatalogueProduct>;
+  /** Finished once the products have been read. */
+  readonly priceHistory?: Pick<PriceHistory, 'path' | 'finish'>;
   readonly shards?: ShardSettings;
   readonly onProgress?: (done: number) => void;
 };
@@ -55,6 +60,7 @@ function gather({ outline, products }: IndexInput): Gathered {
     outline,
     tree,
     sortColumns: sortValues.finish(),
+    measureOf: createMeasures(outline),
     description: {
       format: indexFormat,
       products: ids.size,
@@ -144,6 +150,10 @@ export async function loadIndex(client: Client, alias: string, input: IndexInput
     const description = { index: descriptionIndexOf(index), refresh: true } as const;
     await client.index({ ...description, id: 'catalogue', body: gathered.description });
     await client.index({ ...description, id: 'words', body: { words: gathered.words } });
+    if (input.priceHistory !== undefined) {
+      input.priceHistory.finish();
+      await storeHistory(client, index, input.priceHistory);
+    }
     await client.indices.refresh({ index });
   } catch (error) {
     for (const made of [index, descriptionIndexOf(index)])

@@ -6,7 +6,7 @@ import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from '../embedded/category-tree';
 import { bandValues } from '../embedded/facet-table';
 import { categoriesOf } from '../embedded/product-columns';
-import { measureOf } from '../embedded/product-measures';
+import type { MeasureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { optionsOf } from '../embedded/value-gatherer';
 import type { SortColumns } from '../sort-values';
@@ -17,11 +17,14 @@ export type DocumentContext = {
   readonly outline: CatalogueOutline;
   readonly tree: CategoryTree;
   readonly sortColumns: SortColumns;
+  readonly measureOf: MeasureOf;
 };
 
-const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
+type MeasureContext = Pick<DocumentContext, 'outline' | 'measureOf'>;
+
+const valuesOf = (product: CatalogueProduct, { outline, measureOf }: MeasureContext) =>
   Object.fromEntries(
-    facets.map((facet): [string, readonly string[]] => {
+    outline.facets.map((facet): [string, readonly string[]] => {
       if (facet.type === 'multiple') {
         const own = new Set(optionsOf(product, facet).map(({ id }) => id));
         return [facet.id, [...own].filter((id) => id !== '')];
@@ -34,9 +37,9 @@ const valuesOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
     }),
   );
 
-const measuresOf = (product: CatalogueProduct, { facets }: CatalogueOutline) =>
+const measuresOf = (product: CatalogueProduct, { outline, measureOf }: MeasureContext) =>
   Object.fromEntries(
-    facets
+    outline.facets
       .filter(({ type }) => type === 'range')
       .map(({ id }) => [id, measureOf(product, id)] as const)
       .filter(([, measure]) => measure !== undefined),
@@ -48,7 +51,7 @@ export function writeDocument(product: CatalogueProduct, row: number, context: D
   const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
   const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
-  const facets = valuesOf(product, outline);
+  const facets = valuesOf(product, context);
   return {
     id: product.id,
     card: product,
@@ -65,6 +68,6 @@ export function writeDocument(product: CatalogueProduct, row: number, context: D
       values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],
     ),
     facets,
-    measures: measuresOf(product, outline),
+    measures: measuresOf(product, context),
   };
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../src/catalogue/read-suggestions-request';
 import type { WireSuggestions, WireSuggestionsBody } from '../../../src/catalogue/listing-response';
 import { brandOf, type Brand } from '../../../src/storefront/brand';
+import { type BrandPrices, pricesOf } from '../brand-prices';
 import { readSearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
@@ -25,7 +26,7 @@ const search = (engine: ListingEngine, term: string): Promise<ListingPage> =>
 type Asked = SuggestionsRequest & {
   readonly outline: CatalogueOutline;
   readonly brand: Brand;
-  readonly currencyCode: string;
+  readonly prices: BrandPrices;
 };
 
 const write = (response: WireSuggestions): ListingApiResponse => ({
@@ -61,9 +62,9 @@ async function searchTyped(
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
-  const { limit, outline, brand, currencyCode } = asked;
+  const { limit, outline, brand, prices } = asked;
   // The search form makes filters of a price and a rating.
-  const { term } = readSearchWords(asked.term, brand, currencyCode) ?? asked;
+  const { term } = readSearchWords(asked.term, brand, prices.currencyCode) ?? asked;
   if (readWords(term).length === 0)
     return write({ term_list: [], category_list: [], product_list: [] });
   const found = await searchTyped(engine, term);
@@ -72,9 +73,7 @@ async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiR
   return write({
     term_list: suggestTerms(typed, page, limit),
     category_list: suggestCategories(typed, { page, outline, limit }),
-    product_list: page.products
-      .slice(0, limit)
-      .map((product) => writeWireProduct(product, currencyCode)),
+    product_list: page.products.slice(0, limit).map((product) => writeWireProduct(product, prices)),
   });
 }
 
@@ -100,9 +99,9 @@ export function withSuggestions({ engine, brands }: Catalogue, listingApi: Listi
     if (outline !== cachedOutline) cache.clear();
     cachedOutline = outline;
     const brand = brandOf(brands, request.brand);
-    const currencyCode = outline.currencyCode ?? brand.currencyCode;
-    return cache.forceFetch(JSON.stringify([asked, brand.key, currencyCode]), {
-      context: { ...asked, outline, brand, currencyCode },
+    const prices = pricesOf(outline, brand);
+    return cache.forceFetch(JSON.stringify([asked, brand.key, prices.currencyCode]), {
+      context: { ...asked, outline, brand, prices },
     });
   };
 }

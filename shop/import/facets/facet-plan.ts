@@ -67,7 +67,7 @@ function hasColours(columns: Planning['columns']): boolean {
   return kind === 'options' || kind === 'list';
 }
 
-function suggestedIds({ statistics, columns }: Planning): readonly string[] {
+function suggestedIds({ statistics, columns, readsPrior }: Planning): readonly string[] {
   const own = [...columns.values()].filter(
     ({ column: { id }, form }) => form.kind !== 'none' && !standardNames.has(id) && !isRange(id),
   );
@@ -83,7 +83,7 @@ function suggestedIds({ statistics, columns }: Planning): readonly string[] {
     ...idsOf(false),
     ...(statistics.hasReviews() ? ['customerRating'] : []),
     'price',
-    ...(statistics.hasDiscounts() ? ['discount'] : []),
+    ...(statistics.hasDiscounts() || readsPrior ? ['discount'] : []),
     ...new Set([...known, ...statistics.measures(), ...idsOf(true)]),
     ...(statistics.hasSeveralDepartments() ? ['department'] : []),
     ...(statistics.hasSoldOut() ? [availabilityFacet.id] : []),

@@ -17,6 +17,8 @@ export type FacetPlanInput = {
   readonly settings?: FacetSettings | undefined;
   /** Ids of attributes that the user makes facets of. */
   readonly wanted?: readonly string[] | undefined;
+  /** Whether a brand computes discounts from prices that the catalogue remembers. */
+  readonly readsPrior?: boolean;
 };
 
 /** A column of attributes, and the form that its values suggest. */

@@ -44,10 +44,15 @@ function addTo(fields: Fields, name: string, value: string): void {
 
 type Detail = { name?: string; value?: string };
 
+/** In the order in which a table of Merchant Center names and joins them. */
+const loyaltyParts = ['program_label', 'tier_label', 'price'];
+const loyaltyColumn = `loyalty_program(${loyaltyParts.join(':')})`;
+
 /** `<g:product_detail>` names an attribute of the shop's own and its value. */
 function createItem(line: number) {
   const fields: Fields = new Map();
   let detail: Detail = {};
+  let loyalty = new Map<string, string>();
   return {
     line,
     fields: fields as FlatFields,
@@ -55,11 +60,17 @@ function createItem(line: number) {
     add: (path: readonly string[], text: string): void => {
       const [outer = '', inner] = path;
       if (inner === undefined) addTo(fields, outer, text);
+      else if (localName(outer) === 'loyalty_program') loyalty.set(localName(inner), text);
       else if (localName(inner) === 'attribute_name') detail.name = text;
       else if (localName(inner) === 'attribute_value') detail.value = text;
       // An author's name and a shipping country are no fields of the product.
     },
     endOf: (name: string): void => {
+      if (localName(name) === 'loyalty_program') {
+        const parts = loyaltyParts.map((part) => loyalty.get(part) ?? '');
+        if (loyalty.size > 0) addTo(fields, loyaltyColumn, parts.join(':'));
+        loyalty = new Map();
+      }
       if (localName(name) !== 'product_detail') return;
       if (detail.name !== undefined) addTo(fields, detail.name, detail.value ?? '');
       detail = {};

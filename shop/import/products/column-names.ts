@@ -12,7 +12,17 @@ const columns = {
   price: ['price', 'current_price'],
   salePrice: ['sale_price'],
   salePeriod: ['sale_price_effective_date'],
-  previousPrice: ['previous_price', 'was_price', 'was', 'rrp', 'compare_at_price'],
+  previousPrice: ['previous_price', 'was_price', 'was', 'compare_at_price'],
+  recommendedPrice: ['rrp', 'msrp', 'uvp', 'recommended_retail_price', 'recommended_price'],
+  listPrice: ['list_price'],
+  lowestPrice: ['lowest_price_30d', 'lowest_price_30_days'],
+  unitMeasure: ['unit_pricing_measure'],
+  unitBase: ['unit_pricing_base_measure'],
+  energyClass: ['energy_efficiency_class', 'energy_class'],
+  leastEnergyClass: ['min_energy_efficiency_class'],
+  mostEnergyClass: ['max_energy_efficiency_class'],
+  energyLabel: ['energy_label_link', 'energy_label_url', 'energy_label'],
+  energySheet: ['energy_sheet_link', 'energy_sheet_url', 'product_information_sheet'],
   currency: ['currency', 'currency_code', 'price_currency'],
   category: ['product_type', 'category', 'categories', 'category_path'],
   googleCategory: ['google_product_category'],
@@ -61,9 +71,9 @@ const machinery =
   'product_length product_weight product_width product_highlight promotion_id published quantity ' +
   'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
   'shipping_weight shipping_width size_system subscription_cost tax tax_category transit_time_label ' +
-  'unit_pricing_base_measure unit_pricing_measure updated guid pub_date comments external_seller_id ' +
-  'free_shipping_threshold handling_cutoff_time loyalty_program max_energy_efficiency_class maximum_retail_price ' +
-  'min_energy_efficiency_class minimum_order_value shipping_handling_business_days shipping_transit_business_days ' +
+  'updated guid pub_date comments external_seller_id ' +
+  'free_shipping_threshold handling_cutoff_time loyalty_program maximum_retail_price ' +
+  'minimum_order_value shipping_handling_business_days shipping_transit_business_days ' +
   'ships_from_country shopping_ads_excluded_country short_title structured_description structured_title virtual_model_link';
 
 const withoutFacet = new Set([
@@ -71,6 +81,8 @@ const withoutFacet = new Set([
   ...Object.values(columnsOf).flat(),
   ...[0, 1, 2, 3, 4].map((number) => `custom_label_${number}`),
 ]);
+// Shoppers filter by the class too.
+for (const key of columns.energyClass) withoutFacet.delete(key);
 
 /** Of a column that the header does not name: shoppers cannot know what its values mean. */
 export const isNameless = (key: string): boolean => /^\(column_\d+\)$/.test(key);

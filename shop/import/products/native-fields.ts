@@ -6,7 +6,7 @@ import { RowProblem } from './product-draft';
 
 const shapedFields =
   'type id title description url imageUrl secondImageUrl brand price currency reviews swatches promotion category ' +
-  'categoryIds collectionIds attributes measures addedOn group customFields';
+  'categoryIds collectionIds attributes measures addedOn group customFields energy sponsored';
 
 const productFields: readonly string[] = [...shapedFields.split(' '), ...plainNames];
 

@@ -10,6 +10,8 @@ export type ProductDraft = Omit<
   readonly url?: string;
   readonly popularity?: number;
   readonly addedOnDay?: number;
+  /** The lowest price of the 30 days before the reduction, and the moment when the sale began. */
+  readonly stated?: { readonly amount: number; readonly saleStart?: number };
   /** Variants of one product share it. */
   readonly group?: string;
   /** Categories by their names, from the top: `["Home", "Sofas"]`. */
@@ -19,6 +21,9 @@ export type ProductDraft = Omit<
 /** What a row says of its currency: a code or a sign, and the ISO 4217 codes that it may mean, the most usual first. */
 export type NamedCurrency = { readonly said: string; readonly codes: readonly string[] };
 
+/** A field that is left out, and why. */
+export type LeftOut = { readonly field: string; readonly problem: string };
+
 export type ReadDraft = {
   readonly draft: ProductDraft;
   /** The currency of the prices; undefined where they name none. */
@@ -27,6 +32,8 @@ export type ReadDraft = {
   readonly attributeNames: ReadonlyMap<string, string>;
   /** The names of its collections, by id. */
   readonly collections: ReadonlyMap<string, string>;
+  /** Fields that cannot be read, and that a product is complete without. */
+  readonly leftOut: readonly LeftOut[];
 };
 
 /** The row is rejected; the message gives the reason, in words that follow "line 12:". */

@@ -3,20 +3,14 @@ import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf } from './attribute-id';
-import { nameCurrency, onlyCode } from './currencies';
 import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
-import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
-import { isInPeriod, type Money, type PriceContext, readMoney } from './read-price';
-import {
-  brandOf,
-  checkPlaceCount,
-  idOfNames,
-  joinPrice,
-  readPaths,
-  type ReadPrice,
-  readReviews,
-} from './read-parts';
+import type { ProductDraft, ReadDraft } from './product-draft';
+import { createLeavingOut } from './leave-out';
+import { readEnergyCells } from './read-energy';
+import { readFlatPrice } from './read-flat-price';
+import type { PriceContext } from './read-price';
+import { brandOf, checkPlaceCount, idOfNames, readPaths, readReviews } from './read-parts';
 import { plainFields, readPlainFields } from './plain-fields';
 import {
   checkLength,
@@ -41,28 +35,6 @@ const cellsOf =
     }
     return [];
   };
-
-/** Exports write a price that is not set as 0. */
-const nonZero = (text?: string): string | undefined =>
-  text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
-
-/** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
-function readPrices(cell: Cell, given: PriceContext): ReadPrice {
-  const text = cell('price');
-  if (text === undefined) throw new RowProblem('the price is missing');
-  const code = cell('currency');
-  const currency = onlyCode(nameCurrency(code)) ?? given.currency;
-  const context = { ...given, currency };
-  const optional = (name: string, value: string | undefined): Money | undefined =>
-    value !== undefined && isValue(value) ? readMoney(name, value, context) : undefined;
-  const price = readMoney('price', text, context);
-  const isOn = isInPeriod(cell('salePeriod'), Date.now());
-  const sale = optional('sale price', isOn ? cell('salePrice') : undefined);
-  const was = optional('previous price', nonZero(cell('previousPrice')));
-  return sale === undefined
-    ? joinPrice({ current: price, previous: was, code })
-    : joinPrice({ current: sale, previous: price, code, isSale: true });
-}
 
 const partsOf = (id: string, value: string): readonly string[] =>
   value
@@ -145,7 +117,8 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     return text === undefined ? undefined : readPlain(name, text);
   };
   const { attributes, attributeNames } = readAttributes(fields);
-  const { price, currency } = readPrices(cell, context);
+  const leaving = createLeavingOut();
+  const { currency, ...prices } = readFlatPrice({ fields, cell, leaving }, context);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
     id: readId(cell('id')),
@@ -155,7 +128,8 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     url: readAddress('link', cell('url')),
     ...readImages(cell),
     brand: brandOf(plainOf('brand', 'brand')),
-    price,
+    ...prices,
+    energy: readEnergyCells(cell, leaving),
     reviews: readReviews(cell('reviewCount'), cell('rating')),
     swatches: [],
     promotion: readPromotion(cell),
@@ -167,5 +141,6 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     addedOnDay: readDay('date added', cell('addedOn')),
     ...readPlainFields(cell, (field) => plainFields[field].columns[0].replaceAll('_', ' ')),
   });
-  return { draft, attributeNames, collections, ...(currency !== undefined && { currency }) };
+  const { leftOut } = leaving;
+  return withoutUndefined({ draft, attributeNames, collections, currency, leftOut });
 }

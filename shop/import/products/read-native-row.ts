@@ -1,23 +1,17 @@
 /** Reads one line of the project's own format: a product, a category or a collection (see README.md). */
+import { readEnergy, readSponsored } from '../../../src/catalogue/product';
 import { readCustomFields } from '../../../src/lib/custom-fields';
-import { isRecord, readFlag, type UnknownRecord } from '../../../src/lib/read-unknown';
+import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
 import { attributeIdOf, displayNameOf } from './attribute-id';
-import { nameCurrency, onlyCode } from './currencies';
 import { checkFields } from './native-fields';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
-import {
-  brandOf,
-  checkPlaceCount,
-  joinPrice,
-  readPaths,
-  type ReadPrice,
-  readReviews,
-} from './read-parts';
+import { brandOf, checkPlaceCount, readPaths, readReviews } from './read-parts';
+import { createLeavingOut, type LeavingOut } from './leave-out';
 import { readPlainFields } from './plain-fields';
-import { type Money, readMoney } from './read-price';
+import { readNativePrice } from './read-native-price';
 import {
   checkLength,
   isValue,
@@ -35,35 +29,6 @@ export type NativeRow =
   | { readonly kind: 'collection'; readonly collection: CatalogueCollection };
 
 const longestName = 200;
-
-function moneyOf(
-  { parts, currency }: { readonly parts: UnknownRecord; readonly currency: string | undefined },
-  field: string,
-  name: string,
-): Money | undefined {
-  const value = parts[field] ?? undefined;
-  if (value === undefined || (typeof value === 'string' && !isValue(value))) return undefined;
-  if (!isScalar(value)) throw new RowProblem(`the ${name} must be a number or a text`);
-  return readMoney(name, value, { currency });
-}
-
-/** `"price": 19.99` or an object of its parts. */
-function readPrices(record: UnknownRecord, assumed?: string): ReadPrice {
-  const { price: value } = record;
-  const parts = isRecord(value) ? value : { current: value };
-  const code = textOf(parts, 'currency') ?? textOf(record, 'currency');
-  const given = { parts, currency: onlyCode(nameCurrency(code)) ?? assumed };
-  const current = moneyOf(given, 'current', 'price');
-  if (current === undefined) throw new RowProblem('the price is missing');
-  const { price, ...rest } = joinPrice({
-    current,
-    previous: moneyOf(given, 'previous', 'previous price'),
-    code,
-    isSale: true,
-  });
-  const flags = ['currentFrom', 'previousFrom'].filter((flag) => readFlag(parts[flag]));
-  return { price: { ...price, ...Object.fromEntries(flags.map((flag) => [flag, true])) }, ...rest };
-}
 
 type DraftSwatch = ProductDraft['swatches'][number];
 
@@ -128,12 +93,18 @@ function readBrand(record: UnknownRecord): ProductDraft['brand'] {
   return { ...brandOf(name), ...(isScalar(brand['id']) && { id: readId(String(brand['id'])) }) };
 }
 
+const readLabels = ({ energy, sponsored }: UnknownRecord, leaving: LeavingOut) => ({
+  energy: leaving.keep('energy', energy ?? undefined, readEnergy(energy)),
+  sponsored: readSponsored(sponsored),
+});
+
 const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') =>
   checkPlaceCount(name, textsOf(name, record[name]));
 
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   checkFields(record);
-  const { price, currency } = readPrices(record, assumed);
+  const leaving = createLeavingOut();
+  const { currency, ...prices } = readNativePrice(record, assumed, leaving);
   const { attributes, attributeNames } = readAttributes(record);
   const draft = withoutUndefined({
     id: readId(textOf(record, 'id')),
@@ -144,7 +115,8 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
     secondImageUrl: readAddress('secondImageUrl', textOf(record, 'secondImageUrl')),
     brand: readBrand(record),
-    price,
+    ...prices,
+    ...readLabels(record, leaving),
     reviews: readReviewsOf(record),
     swatches: readSwatches(record['swatches']),
     promotion: readPromotion(record),
@@ -160,12 +132,8 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     ),
     customFields: readCustomFields(recordOf(record, 'customFields')),
   });
-  return {
-    draft,
-    attributeNames,
-    collections: new Map(),
-    ...(currency !== undefined && { currency }),
-  };
+  const { leftOut } = leaving;
+  return withoutUndefined({ draft, attributeNames, collections: new Map(), leftOut, currency });
 }
 
 function readName(record: UnknownRecord): { readonly id: string; readonly name: string } {

@@ -124,11 +124,16 @@ export function readMoney(name: string, value: string | number, context: PriceCo
   return currency === undefined ? { amount } : { amount, currency };
 }
 
-/** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`: whether the day is in it; true where there is none. */
-export function isInPeriod(period: string | undefined, nowMs: number): boolean {
-  if (period === undefined) return true;
+type Period = { readonly start: number; readonly end: number };
+
+/** `2026-01-01T00:00+0000/2026-02-01T00:00+0000`; undefined where there is none. */
+export function readPeriod(period: string | undefined): Period | undefined {
+  if (period === undefined) return undefined;
   const [start = NaN, end = NaN] = period.split('/', 2).map((moment) => readTime(moment.trim()));
   if (Number.isNaN(start) || Number.isNaN(end))
     throw new RowProblem(`the sale's dates cannot be read: "${period.slice(0, shownOfText)}"`);
-  return start <= nowMs && nowMs <= end;
+  return { start, end };
 }
+
+export const isIn = ({ start, end }: Period, nowMs: number): boolean =>
+  start <= nowMs && nowMs <= end;

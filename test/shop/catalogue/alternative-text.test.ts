@@ -2,7 +2,7 @@ import { writeWireProduct } from '../../../shop/catalogue/listing-api-product';
 import { aProduct } from './a-catalogue';
 
 const textOf = (fields: Omit<Parameters<typeof aProduct>[0], 'id'>) =>
-  writeWireProduct(aProduct({ id: 'p1', ...fields }), 'GBP').image?.alt_text;
+  writeWireProduct(aProduct({ id: 'p1', ...fields }), { currencyCode: 'GBP' }).image?.alt_text;
 
 describe('the alternative text of a picture', () => {
   const imageUrl = '/pictures/stool.svg';

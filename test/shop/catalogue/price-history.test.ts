@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { createPriorPrice } from '../../../shop/catalogue/prior-price';
 import { dayAfter, priorOf } from '../../../shop/catalogue/price-history';
-import {
-  firstDay,
-  plainReading,
-  playDays,
-  struckAfter,
-  type StoryImport,
-} from './price-story';
+import { firstDay, plainReading, playDays, struckAfter, type StoryImport } from './price-story';
 
 describe('the lowest price of the 30 days before a reduction', () => {
   it.each([

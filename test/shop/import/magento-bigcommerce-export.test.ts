@@ -104,7 +104,7 @@ describe('a BigCommerce product CSV', () => {
     expect(await shop.products()).toMatchObject([
       {
         ...{ id: '75', title: 'Mug', imageUrl: 'https://b.example/m.jpg', availability: 'InStock' },
-        price: { current: 12, previous: 15, currentFrom: true },
+        price: { current: 12, reference: { amount: 15, kind: 'rrp' }, currentFrom: true },
         attributes: { size: ['L', 'XL'], colours: ['Red', 'Blue'] },
         categoryIds: ['shop-all', 'home-kitchen'],
       },

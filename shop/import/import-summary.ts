@@ -1,0 +1,66 @@
+/** What an import says at its end. */
+import type { CatalogueOutline } from '../catalogue/catalogue-product';
+import type { LostHistory } from '../catalogue/price-history';
+import type { ReductionSummary } from './count-reductions';
+import type { OpenedRows } from './formats/open-rows';
+import type { SkipReason } from './formats/row';
+import type { ReadCatalogue } from './read-drafts';
+import type { RowReport } from './row-report';
+
+export type ImportSummary = {
+  /** Whose export it is, or the format. */
+  readonly format: string;
+  readonly rows: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** By reason: the number of rows that are left out. */
+  readonly skipped: ReadonlyMap<SkipReason, number>;
+  readonly products: number;
+  readonly categories: number;
+  /** Fields that were left out of products: the number of rows by field. */
+  readonly leftOut: ReadonlyMap<string, number>;
+  /** An entry for each way in which brands of the shop read prior prices. */
+  readonly reductions: readonly ReductionSummary[];
+  /** Why what was known of prices is not used. */
+  readonly lostHistory: LostHistory | undefined;
+  /** A category whose name may be a path, where none stands in another. */
+  readonly unreadPath: string | undefined;
+  readonly facets: number;
+  /** What became of each column, a line each. */
+  readonly columns: readonly string[];
+  readonly currency: string;
+  readonly isCurrencyAssumed: boolean;
+  /** Whether pictures are left out, for lack of their address. */
+  readonly needsImageBase: boolean;
+  /** Other origins that pictures come from, ten at most. */
+  readonly pictureOrigins: readonly string[];
+  /** The first address of a picture that no page can load. */
+  readonly unplacedPicture: string | undefined;
+};
+
+type Summarised = Pick<
+  ImportSummary,
+  'products' | 'columns' | 'pictureOrigins' | 'unplacedPicture' | 'reductions' | 'lostHistory'
+> & {
+  readonly outline: CatalogueOutline;
+  readonly work: { readonly opened: OpenedRows; readonly report: RowReport };
+  readonly read: ReadCatalogue;
+};
+
+export const summarise = ({ outline, read, work, ...counted }: Summarised): ImportSummary => ({
+  ...counted,
+  format: work.opened.name,
+  rows: read.rows,
+  accepted: read.accepted,
+  rejected: work.report.rejected(),
+  skipped: work.report.skipped(),
+  leftOut: work.report.leftOut(),
+  categories: outline.categories.length,
+  unreadPath: outline.categories.some(({ parentId }) => parentId !== undefined)
+    ? undefined
+    : outline.categories.find(({ name }) => name.includes('/'))?.name,
+  facets: outline.facets.filter((facet) => facet.type === 'multiple' || !facet.prior).length,
+  currency: read.currency,
+  isCurrencyAssumed: read.isCurrencyAssumed,
+  needsImageBase: work.opened.needsImageBase,
+});

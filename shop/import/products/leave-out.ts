@@ -1,0 +1,35 @@
+/** Fields that a product is complete without: what cannot be read of them is left out, and the product stays. */
+import { type LeftOut, RowProblem, SkippedRow } from './product-draft';
+
+export type LeavingOut = {
+  /** Undefined where `read` throws a problem of the row. */
+  readonly read: <Value>(field: string, read: () => Value | undefined) => Value | undefined;
+  /** The value, which is left out when it is missing although something was sent. */
+  readonly keep: <Value>(
+    field: string,
+    sent: unknown,
+    value: Value | undefined,
+  ) => Value | undefined;
+  readonly leftOut: readonly LeftOut[];
+};
+
+export function createLeavingOut(): LeavingOut {
+  const leftOut: LeftOut[] = [];
+  return {
+    leftOut,
+    read: (field, read) => {
+      try {
+        return read();
+      } catch (error) {
+        if (!(error instanceof RowProblem || error instanceof SkippedRow)) throw error;
+        leftOut.push({ field, problem: error.message });
+        return undefined;
+      }
+    },
+    keep: (field, sent, value) => {
+      if (sent !== undefined && value === undefined)
+        leftOut.push({ field, problem: `the ${field} makes no sense` });
+      return value;
+    },
+  };
+}
