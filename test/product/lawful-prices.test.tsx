@@ -1,0 +1,146 @@
+/**
+ * What all places that show prices say of a brand with the rules of the EU (docs/prices.md): no struck price, no saving
+ * and no earlier price but those of the lowest price of the 30 days before.
+ */
+import { render } from '@testing-library/react';
+import fc from 'fast-check';
+import type { ReactNode } from 'react';
+import type { WirePrice } from '../../src/catalogue/listing-response';
+import { readProducts, type Product } from '../../src/catalogue/product';
+import { EnvironmentContext } from '../../src/environment/use-environment';
+import { viewItemList } from '../../src/events/data-layer';
+import { ProductCard } from '../../src/product/ProductCard';
+import { createLanguage } from '../../src/storefront/language';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
+import { englishTexts } from '../../src/storefront/texts/english/english';
+import { productData } from '../../shop/pages/product-data';
+import { ProductPage } from '../../shop/pages/ProductPage';
+import { tileOf } from '../../shop/recommendations/tile';
+import { createGroups } from '../../shop/search/suggestion-options';
+import { aListing } from '../support/a-listing';
+import { aListingUrl } from '../support/a-listing-url';
+import { aWireProduct } from '../support/a-product';
+import { brands, productTexts } from '../support/english';
+
+const brand = { ...brands[0], priceRules: 'eu', currencyCode: 'EUR' } as const;
+const language = createLanguage(brand, englishTexts);
+const environment = { language, mount: '', imageSizes: defaultImageSizes };
+const words = { brandName: 'Acme', description: '' };
+const details = { options: [], facts: [] };
+
+function textOf(page: ReactNode): string {
+  const { container, unmount } = render(
+    <EnvironmentContext value={environment}>{page}</EnvironmentContext>,
+  );
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+}
+
+/** The texts and data of each place that shows the price of a product. */
+function placesOf(product: Product): readonly string[] {
+  const listing = { ...aListing(), products: [product] };
+  return [
+    textOf(<ProductCard product={product} brandName="Acme" position={1} />),
+    textOf(
+      <ProductPage
+        {...words}
+        brand={brand}
+        product={product}
+        trail={[]}
+        listUrl={undefined}
+        details={details}
+        similar={[]}
+        prices={{ currencyCode: 'EUR' }}
+      />,
+    ),
+    JSON.stringify(tileOf(product, { sizes: defaultImageSizes, language, mount: '' })),
+    ...createGroups(
+      { terms: [], categories: [], products: [product] },
+      { sizes: defaultImageSizes, language },
+    ).map(({ outerHTML }) => outerHTML),
+    JSON.stringify(
+      productData(product, {
+        ...words,
+        trail: [],
+        origin: 'https://shop.example',
+        mount: '',
+        language,
+      }),
+    ),
+    JSON.stringify(viewItemList({ listing, url: aListingUrl(), name: 'All', language })),
+  ];
+}
+
+/** Amounts that no other number of these texts has. */
+const amount = fc.integer({ min: 100_001, max: 999_999 }).map((pence) => pence / 100);
+const anyPrice: fc.Arbitrary<WirePrice> = fc.record(
+  {
+    current: amount,
+    previous: amount,
+    saving: amount,
+    reference: fc.record({
+      amount,
+      kind: fc.constantFrom('prior30' as const, 'rrp' as const, 'list' as const),
+    }),
+    displaySavePriceInd: fc.constantFrom(true, false, 'true' as const),
+    currentFrom: fc.boolean(),
+    previousFrom: fc.boolean(),
+    currencyCode: fc.constant('EUR'),
+  },
+  { requiredKeys: ['current', 'currencyCode'] },
+);
+
+const written = (value: number) => [language.money(value, 'EUR'), String(value)];
+const round = (value: number) => language.roundMoney(value, 'EUR');
+
+/** What may be said: the price, the lowest price before it and what that saves, and the text of another reference. */
+function lawfulAmounts({ current, reference }: WirePrice): readonly number[] {
+  if (!reference || reference.amount <= current) return [current];
+  const saved = reference.kind === 'prior30' ? [round(reference.amount - current)] : [];
+  return [current, reference.amount, ...saved];
+}
+
+function productOf(price: WirePrice): Product {
+  const [product] = readProducts([aWireProduct({ price })]);
+  if (!product) throw new Error('The product was not read.');
+  return product;
+}
+
+describe('under the rules of the EU', () => {
+  it('no place says a previous price or a saving that is not computed from the lowest price of 30 days', () => {
+    fc.assert(
+      fc.property(anyPrice, (price) => {
+        const lawful = lawfulAmounts(price).flatMap(written);
+        const { previous = 0, saving = 0, current } = price;
+        const forbidden = [previous, saving, round(previous - current)]
+          .filter((value) => value > 0)
+          .flatMap(written)
+          .filter((text) => !lawful.includes(text));
+        const places = placesOf(productOf(price));
+        expect(places).toHaveLength(6);
+        for (const text of forbidden)
+          expect(places.filter((place) => place.includes(text))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('a price is struck and a saving announced only against the lowest price of 30 days', () => {
+    fc.assert(
+      fc.property(anyPrice, (price) => {
+        const { current, reference, displaySavePriceInd } = price;
+        const isReduced = reference?.kind === 'prior30' && reference.amount > current;
+        const [card = ''] = placesOf(productOf(price));
+        expect(card.includes('<s ')).toBe(isReduced);
+        const saving = isReduced && language.money(round(reference.amount - current), 'EUR');
+        const announced = [productTexts.save('€'), productTexts.saveUpTo('€')];
+        expect(announced.some((text) => card.includes(text))).toBe(
+          isReduced && (displaySavePriceInd === true || displaySavePriceInd === 'true'),
+        );
+        if (saving && displaySavePriceInd) expect(card).toContain(saving);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
