@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { startShopProcess } from '../support/shop-process';
 import { overflowOf, violationsOf } from './axe';
 import { desktop, phone, whenAnimationsFinish } from './filtering';
+import { startPricedShop } from './priced-shop';
 import { expect, test, whenReady } from './shop';
 
 const root = resolve(__dirname, '../..');
@@ -146,4 +147,40 @@ test('Arabic is mirrored, and changes a listing as any language does', async ({ 
       expect(await languageOf(text)).toBe(lang);
     expect(await violationsOf(page)).toEqual([]);
   });
+});
+
+/** Of what products claim; names of brands are cut by design. */
+async function expectOnScreen(page: Page, state: string) {
+  const clipped = await clippedTexts(page);
+  expect(
+    clipped.filter((text) => !text.startsWith('plp-card__brand:')),
+    state,
+  ).toEqual([]);
+  expect(await overflowOf(page), state).toBeLessThanOrEqual(0);
+  expect(await violationsOf(page), state).toEqual([]);
+}
+
+test('prices, labels and notes fit the screen in every language', async ({ page }) => {
+  test.slow();
+  const others = ['de', 'fr', 'ar', 'us'];
+  const address = await startPricedShop({
+    program: resolve(root, built.DIST, 'server/main.js'),
+    env: {
+      BRAND: 'pseudo',
+      BRAND_HOSTS: others.map((brand) => `${brand}.localhost=${brand}`).join(','),
+    },
+  });
+  for (const host of ['127.0.0.1', ...others.map((brand) => `${brand}.localhost`)])
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport);
+      const url = new URL('/browse/furniture', address);
+      url.hostname = host;
+      await page.goto(url.href);
+      await whenReady(page);
+      await expect(page.locator('.plp-energy__label').first()).toBeVisible();
+      await expectOnScreen(page, `${host} at ${String(viewport.width)} px`);
+      await page.locator('.plp-energy__label').first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectOnScreen(page, `the label on ${host} at ${String(viewport.width)} px`);
+    }
 });

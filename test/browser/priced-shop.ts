@@ -21,8 +21,8 @@ const [gram, kilogram] = [
 export const claims: readonly Claims[] = [
   {
     price: {
-      reference: { amount: 2000, kind: 'prior30' },
-      previous: 2500,
+      reference: { amount: 9000, kind: 'prior30' },
+      previous: 9500,
       displaySavePriceInd: true,
       unit: { amount: 16, measure: gram, reference: kilogram },
       offers: [{ amount: 3.5, condition: 'with a loyalty card' }],
@@ -35,7 +35,7 @@ export const claims: readonly Claims[] = [
     energy: { class: 'A+++', range: ['A+++', 'D'], labelUrl: label },
   },
   {
-    price: { reference: { amount: 2000, kind: 'rrp' } },
+    price: { reference: { amount: 9000, kind: 'rrp' } },
     energy: { class: 'D', range: ['A', 'G'], sheetUrl: '/help/sheet' },
     sponsored: {},
   },
