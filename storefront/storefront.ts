@@ -19,7 +19,7 @@ export const storefront = defineStorefront({
       currencyCode: 'EUR',
       money: 'pounds-or-euros',
       priceRules: 'eu',
-      priceNote: { text: 'Prices include VAT. Delivery is extra.', href: '/help/delivery' },
+      priceNote: { text: 'Prices include VAT. Delivery is extra.' },
       reviewsNote: { text: 'Reviews are from shoppers who bought the product.' },
       saveForLater: 'behind-flag',
       paging: 'pages',

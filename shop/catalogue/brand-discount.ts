@@ -7,13 +7,15 @@ import type { CatalogueFacet, CatalogueOutline } from './catalogue-product';
 import type { ListingEngine, ListingPage, ListingQuery } from './listing-engine';
 import { isSameReading, type PriorReading, priorReadingOf } from './prior-price';
 
+type PricingRules = Pick<Brand, 'priceRules' | 'priorPrice'>;
+
 const discount = 'discount';
 
 const isDiscount = (facet: CatalogueFacet): boolean =>
   facet.id === discount || (facet.type === 'range' && facet.prior !== undefined);
 
 /** The readings of these brands, each once. */
-export const priorReadingsOf = (brands: readonly Brand[]): readonly PriorReading[] =>
+export const priorReadingsOf = (brands: readonly PricingRules[]): readonly PriorReading[] =>
   brands
     .flatMap((brand) => priorReadingOf(brand) ?? [])
     .filter((one, at, all) => all.findIndex((other) => isSameReading(one, other)) === at);

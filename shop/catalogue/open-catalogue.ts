@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sortOrders } from '../../src/listing-url/sort-option';
 import { sampleOutline } from '../sample/sample-outline';
 import { sampleProducts, sampleSize } from '../sample/sample-products';
+import { priorReadingsOf, withDiscounts } from './brand-discount';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import {
   buildGeneration,
@@ -36,8 +37,16 @@ export type OpenCatalogueOptions = {
 /** Where the generations of a shop's catalogue are; an import builds there too. */
 export const catalogueFolder = (dataDir: string): string => join(dataDir, 'catalogue');
 
+/** Brands of other rules have no discounts in the sample: it is not built for the brands of a shop. */
+const usualReadings = priorReadingsOf([{ priceRules: 'eu' }]);
+
+function outlineOfSample(): CatalogueOutline {
+  const outline = sampleOutline();
+  return { ...outline, facets: withDiscounts(outline.facets, usualReadings) };
+}
+
 const shopSample = (): SampleCatalogue => ({
-  outline: sampleOutline(),
+  outline: outlineOfSample(),
   products: () => sampleProducts(),
   size: sampleSize,
 });

@@ -1,4 +1,5 @@
 /** Finds the drawing for an address of the sample shop's pictures. */
+import { drawEnergyLabel, drawEnergySheet } from './draw-energy';
 import { drawBanner, drawPicture, drawSwatch } from './draw-picture';
 import icon from './icon.svg';
 import { isPictureColour } from './picture-colours';
@@ -55,6 +56,8 @@ function drawProduct(
 
 function drawNamed(kind: string, name: string): string | undefined {
   if (kind === 'swatch' && isPictureColour(name)) return drawSwatch(name);
+  if (kind === 'energy-label') return drawEnergyLabel(name);
+  if (kind === 'energy-sheet') return drawEnergySheet(name);
   return kind === 'banner' ? drawBanner(name) : undefined;
 }
 
@@ -80,8 +83,9 @@ function widthOf([kind = '', , variant]: readonly string[], query: string): numb
 /**
  * The drawing at an address with its query, or undefined where there is none. Addresses, each with `.svg` or `.webp`:
  * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` behind it a close-up, and with
- * `?$roundel_{id}$&p1_img={value}` for a badge on it, `/pictures/swatch/{colour}`, `/pictures/banner/{name}` and
- * `/pictures/icon`. Takes any text and never throws.
+ * `?$roundel_{id}$&p1_img={value}` for a badge on it, `/pictures/swatch/{colour}`, `/pictures/banner/{name}`,
+ * `/pictures/energy-label/{class}`, `/pictures/energy-sheet/{class}` and `/pictures/icon`. Takes any text and never
+ * throws.
  */
 export function findDrawing(url: string): Drawing | undefined {
   const { path, query } = splitAddress(url);

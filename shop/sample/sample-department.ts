@@ -1,4 +1,5 @@
 /** The shape of `departments.json`, from which the sample catalogue is made. */
+import type { Measure } from '../../src/catalogue/price';
 import type { PaletteName } from './palettes';
 import type { MeasureId, TraitId } from './sample-facets';
 
@@ -19,6 +20,11 @@ export type SampleLeaf = {
   /** The sizes each range facet comes in, smallest first; the price follows the size. */
   readonly measures?: Readonly<Partial<Record<MeasureId, readonly [number, ...number[]]>>>;
   readonly palette?: PaletteName;
+  /** How much of it is sold, any of these: its price is told for one unit too. */
+  readonly pack?: {
+    readonly unit: Measure['unit'];
+    readonly values: readonly [number, ...number[]];
+  };
   /** The number of its products in proportion to the other leaves; 1 when absent. */
   readonly weight?: number;
   /** A second category in which some of its products stand as well. */

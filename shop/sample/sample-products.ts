@@ -3,6 +3,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { createChance, type Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { ratingBands } from './sample-facets';
+import { withLabels } from './sample-labels';
 import {
   pickAddedDay,
   pickBrand,
@@ -75,7 +76,7 @@ function createProduct(
   const { priceType, ...offer } = pickOffer(plan, { place, hasSizes }, chance);
   const reviews = pickReviews(chance);
   const addedOnDay = pickAddedDay(chance);
-  return {
+  const product: CatalogueProduct = {
     id,
     catalogueNumber: `${plan.catalogueLetter}${id.slice(0, 3)}-${id.slice(3)}`,
     variationId: `${id}-1`,
@@ -99,6 +100,7 @@ function createProduct(
     // Picked last: every other choice of the product comes before it.
     availability: chance.is(0.035) ? 'SoldOut' : 'InStock',
   };
+  return withLabels(product, plan, chance);
 }
 
 /**
