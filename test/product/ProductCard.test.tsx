@@ -82,6 +82,49 @@ describe('a product card', () => {
     expect(link).not.toContainElement(screen.getByRole('button'));
   });
 
+  it("says a paid place and an energy class, whose arrow is a link to the label beside the card's own", async () => {
+    const energy = {
+      class: 'B',
+      range: ['A', 'G'],
+      labelUrl: '/labels/b.webp',
+      sheetUrl: '/sheets/b',
+    } as const;
+    const { container } = renderCard({ ...everything, energy, sponsored: { by: 'Acme' } });
+    const arrow = screen.getByRole('link', { name: productTexts.energyClass('B', 'A', 'G') });
+    expect(arrow).toHaveAttribute('href', '/labels/b.webp');
+    expect(arrow).toHaveAttribute('data-sheet', '/sheets/b');
+    expect(arrow).toHaveTextContent('AGB');
+    expect(screen.getByRole('article')).toHaveTextContent(productTexts.sponsored('Acme'));
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  it('has the sheet as a link where there is no label, and no energy class without a price', () => {
+    const energy = { class: 'A+', range: ['A+++', 'D'], sheetUrl: '/sheets/b' } as const;
+    renderCard({ energy });
+    const name = productTexts.energyClass('A+', 'A+++', 'D');
+    expect(screen.getByRole('img', { name })).toBeVisible();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    expect(screen.getByRole('link', { name: productTexts.energySheet })).toHaveAttribute(
+      'href',
+      '/sheets/b',
+    );
+    const { container } = renderCard({ energy, price: undefined } as unknown as Partial<Product>);
+    expect(container.querySelector('.plp-energy')).toBeNull();
+  });
+
+  it.each([
+    ['A', 'A', 'G', '009640'],
+    ['D', 'A', 'G', 'ffed00'],
+    ['G', 'A', 'G', 'e30613'],
+    ['A+++', 'A+++', 'D', '009640'],
+    ['A', 'A+++', 'D', 'ffed00'],
+    ['D', 'A+++', 'D', 'e30613'],
+    ['C', 'C', 'C', '009640'],
+  ] as const)('colours class %s of %s to %s as the label does', (own, best, worst, tone) => {
+    const { container } = renderCard({ energy: { class: own, range: [best, worst] } });
+    expect(container.querySelector(`.plp-energy__arrow [fill="#${tone}"]`)).not.toBeNull();
+  });
+
   it('has no click handler of its own, because of which a screen reader calls its texts clickable', () => {
     renderCard(everything);
     expect(screen.getByRole('article').onclick).toBeNull();

@@ -193,6 +193,12 @@ describe('the settings of the server', () => {
     [{ pageSizes: [30, 120] }, /pageSizes/],
     [{ pageSizes: [60, 30] }, /pageSizes/],
     [{ pageSizes: [0.5, 30] }, /pageSizes/],
+    [{ priceRules: 'uk' as 'eu' }, /its priceRules are neither as-sent nor eu: "uk"$/],
+    [{ priceNote: { text: ' ' } }, /its priceNote has no text$/],
+    [
+      { reviewsNote: { text: 'From buyers', href: 'javascript:alert(1)' } },
+      /the href of its reviewsNote is no web address: "javascript:alert\(1\)"$/,
+    ],
   ])('of a storefront with the brand %j stop the start with one line', (changed, message) => {
     const [first] = brands;
     const another = { ...first, key: 'another', hosts: [], ...changed };

@@ -10,7 +10,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts'],
     ['src/filters/facets/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],
     ['src/product/card-parts.ts', 'place, Part, product'],
-    ['src/product/card-parts.ts', 'on-picture, above-title, below-title, end'],
+    ['src/product/card-parts.ts', 'on-picture, at-price, above-title, below-title, end, action'],
     ['src/catalogue/product.ts', 'customFields'],
     ['src/grid/content-slots.ts', 'place, Content, listing, above-grid, below-grid, after'],
     ['src/listing/sort-orders.ts', 'sortBy, sortOrder, label'],
