@@ -18,7 +18,7 @@ const [gram, kilogram] = [
 ] as const;
 
 /** What the products of a listing say in turn; the last says nothing. */
-export const claims: readonly Claims[] = [
+const claims: readonly Claims[] = [
   {
     price: {
       reference: { amount: 9000, kind: 'prior30' },
