@@ -98,12 +98,11 @@ function writeRequest(page: ListingPage, context: BodyContext, categoryId?: stri
 }
 
 /** The request as one string, the same for equal requests. */
-export const queryKey = ({ query, prices, brand }: BodyContext): string =>
-  JSON.stringify([
-    { ...query, filters: [...query.filters] },
-    prices.currencyCode,
-    priorReadingOf(brand),
-  ]);
+export function queryKey({ query, prices, brand }: BodyContext): string {
+  const reading = priorReadingOf(brand);
+  const key = [{ ...query, filters: [...query.filters] }, prices.currencyCode];
+  return JSON.stringify(reading === undefined ? key : [...key, reading]);
+}
 
 /** One id for equal requests to one catalogue. */
 const resultIdOf = (context: BodyContext, total: number): string =>

@@ -186,13 +186,15 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'description', 'url', 'imageUrl', 'secondImageUrl', 'price'",
+      "'description', 'url', 'imageUrl', 'secondImageUrl'",
     ],
-    ['shop/import/products/read-native-row.ts', "'current', 'previous', 'currency', 'currentFrom'"],
+    ['shop/import/products/read-native-row.ts', 'energy, sponsored'],
+    ['shop/import/products/read-native-price.ts', 'price, reference, unit'],
     [
-      'shop/import/products/read-native-row.ts',
-      "'previousFrom', 'reviews', 'count', 'average', 'swatches'",
+      'shop/import/products/read-native-price.ts',
+      "'current', 'previous', 'currency', 'currentFrom', 'previousFrom', 'offers', 'lowest30', 'saleStart'",
     ],
+    ['shop/import/products/read-native-row.ts', "'reviews', 'count', 'average', 'swatches'"],
     [
       'shop/import/products/read-native-row.ts',
       "'displayName', 'imageSrc', 'productImageSrc', 'promotion', 'colour'",
