@@ -33,6 +33,7 @@ import {
 import { openSearchEnvironment } from '../../../adapters/opensearch-fields';
 import { thingsCatalogue } from '../../../adapters/things-catalogue';
 import { openLine } from './open-line';
+import { remembersPrices } from './remembers-prices';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 import { brands } from '../../../support/english';
 
@@ -243,6 +244,8 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(shards).toHaveLength(4);
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
   });
+
+  remembersPrices(() => ({ client, url: cluster.url }));
 
   it('says what to do before the first import', async () => {
     const watch = { everyMs: 50 };
