@@ -82,7 +82,7 @@ const loyalty = /^loyalty_program_?\(([a-z_:]+)\)$/;
 /** `loyalty_program(program_label:tier_label:price)`: the names of the parts, and their values row by row. */
 function readLoyaltyParts(fields: FlatFields): ReadonlyMap<string, string>[] {
   return [...fields].flatMap(([key, { values }]) => {
-    const names = loyalty.exec(key)?.[1]?.split(':');
+    const names = key.startsWith('loyalty') ? loyalty.exec(key)?.[1]?.split(':') : undefined;
     if (names === undefined) return [];
     return values
       .flatMap((value) => value.split(/,(?=[^,]*:)/))
