@@ -11,7 +11,6 @@ import {
   readMatch,
   readNumber,
   readRecord,
-  type Unchecked,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -19,7 +18,6 @@ import { longestTitle, mostSwatches, readDisplayText, readId } from './listing-b
 import type {
   WireEnergyLabel,
   WireImage,
-  WirePrice,
   WireProduct,
   WirePromotion,
   WireReviews,
@@ -62,8 +60,6 @@ export type Product = {
   readonly energy?: EnergyLabel;
   /** Its place was paid for, by this name where one is known. */
   readonly sponsored?: { readonly by?: string };
-  /** The names of fields that were sent and make no sense; absent without any. */
-  readonly leftOut?: readonly string[];
   /** Fields of the retailer's own, for parts that they add to the card. */
   readonly customFields?: CustomFields;
 };
@@ -90,7 +86,7 @@ function readProduct(entry: unknown): Product | undefined {
   const productId = readId(wire.product_id);
   const title = readDisplayText(wire.title, longestTitle);
   if (productId === undefined || title === undefined) return undefined;
-  const product = withoutUndefined({
+  return withoutUndefined({
     productId,
     catalogueNumber: readId(wire.catalogueNumber) ?? '',
     variationId: readId(wire.variation_id) ?? '',
@@ -109,25 +105,6 @@ function readProduct(entry: unknown): Product | undefined {
     sponsored: readSponsored(wire.sponsored),
     customFields: readCustomFields(wire.custom_fields),
   });
-  return withoutUndefined({ ...product, leftOut: leftOutOf(wire, product) });
-}
-
-/** Those by which a shop claims something: whoever sends them should hear that they do not show. */
-function leftOutOf(
-  { price, energy }: Unchecked<WireProduct>,
-  read: Pick<Product, 'price' | 'energy'>,
-): Product['leftOut'] {
-  const { reference, unit } = readRecord<WirePrice>(price);
-  const { labelUrl, sheetUrl } = readRecord<WireEnergyLabel>(energy);
-  const claims: readonly (readonly [name: string, sent: unknown, read: unknown])[] = [
-    ['price.reference', reference, read.price?.reference],
-    ['price.unit', unit, read.price?.unit],
-    ['energy', energy, read.energy],
-    ['energy.labelUrl', labelUrl, read.energy?.labelUrl],
-    ['energy.sheetUrl', sheetUrl, read.energy?.sheetUrl],
-  ];
-  const names = claims.flatMap(([name, sent, kept]) => (sent && !kept ? [name] : []));
-  return names.length > 0 ? names : undefined;
 }
 
 const readAvailability = (value: unknown): Product['availability'] =>

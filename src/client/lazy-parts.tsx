@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { watchLeftOutClaims } from '../listing/left-out-claims';
 import { loadPart } from '../lib/load-part';
 import type { Fallback } from '../page/Fallback';
 import type * as Filters from '../page/Filters';
@@ -90,11 +91,27 @@ async function loadEnergyLabels(texts: Texts): Promise<void> {
   (await loadPart(load)).watchEnergyLabels(() => texts);
 }
 
+type IdleParts = Parameters<typeof watchLeftOutClaims>[0] & { readonly texts: Texts };
+
+/** In the same file. */
+async function loadReports(reporting: Parameters<typeof watchLeftOutClaims>[0]): Promise<void> {
+  const load = () =>
+    import(/* webpackChunkName: "further-pictures" */ '../listing/left-out-claims');
+  (await loadPart(load)).watchLeftOutClaims(reporting);
+}
+
 /**
  * Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at or
  * their energy labels are clicked.
  */
-export const loadPartsWhenIdle = (texts: Texts): void =>
+export const loadPartsWhenIdle = ({ texts, ...reporting }: IdleParts): void =>
   void whenIdle()
-    .then(() => Promise.all([loadFilters(), loadFurtherPictures(), loadEnergyLabels(texts)]))
+    .then(() =>
+      Promise.all([
+        loadFilters(),
+        loadFurtherPictures(),
+        loadEnergyLabels(texts),
+        loadReports(reporting),
+      ]),
+    )
     .catch(() => undefined);

@@ -110,7 +110,7 @@ async function startPage(
   watchRestoredPage({ store, platform });
   offerTools({ store, environment, history, recorder });
   void startEventDelivery({ store, bus, platform, environment });
-  loadPartsWhenIdle(language.texts);
+  loadPartsWhenIdle({ texts: language.texts, store, log: platform.log });
 }
 
 /**

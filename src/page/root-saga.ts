@@ -4,7 +4,7 @@ import { call, fork, take, type Effect } from 'redux-saga/effects';
 import { watchEvents } from '../events/events-saga';
 import { watchAnnouncements } from '../filters/announcements/announcement-saga';
 import { watchDrawer } from '../filters/drawer/drawer-saga';
-import { watchCurrencies, watchLeftOut } from '../listing/product-reports-saga';
+import { watchCurrencies } from '../listing/currency-saga';
 import { watchLastAction } from '../listing/last-action-saga';
 import { selectListingUrl } from '../listing/listing-location';
 import { watchListing } from '../listing/listing-saga';
@@ -26,7 +26,6 @@ const watchers = [
   watchAnnouncements,
   watchPictureSize,
   watchCurrencies,
-  watchLeftOut,
   watchSavedOfListings,
 ];
 
