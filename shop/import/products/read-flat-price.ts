@@ -3,7 +3,7 @@ import { longestCondition, mostOffers, type PriceOffer } from '../../../src/cata
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CataloguePrice } from '../../catalogue/catalogue-product';
 import type { FlatFields } from '../formats/row';
-import type { ColumnName } from './column-names';
+import { type ColumnName, columnsOf } from './column-names';
 import { nameCurrency, onlyCode } from './currencies';
 import type { LeavingOut } from './leave-out';
 import { type ProductDraft, RowProblem } from './product-draft';
@@ -51,9 +51,10 @@ const isAmount = (text: string | undefined): text is string =>
 function readReference({ cell, current, context, leaving }: Reading): CataloguePrice['reference'] {
   for (const kind of ['rrp', 'list'] as const) {
     const column = kind === 'rrp' ? 'recommendedPrice' : 'listPrice';
+    const [name = kind] = columnsOf[column];
     const text = cell(column);
     if (!isAmount(text)) continue;
-    const amount = leaving.read(column, () => readMoney(column, text, context).amount);
+    const amount = leaving.read(name, () => readMoney(name, text, context).amount);
     if (amount !== undefined && amount > current) return { amount, kind };
   }
   return undefined;
