@@ -14,7 +14,7 @@ export function ProductPrice({ price, children }: ProductPriceProps) {
   const language = useLanguage();
   const { product } = language.texts;
   const text = readPriceText(price, language);
-  const { current, previous, saving } = text;
+  const { current, previous, unit, saving } = text;
   return (
     <p className={`plp-card__price plp-price ${children ? 'plp-price--labelled' : ''}`.trim()}>
       {previous !== undefined && <VisuallyHidden>{`${product.currentSalePrice} `}</VisuallyHidden>}
@@ -31,6 +31,7 @@ export function ProductPrice({ price, children }: ProductPriceProps) {
         </>
       )}
       {children}
+      {unit && <UnitPriceLine unit={unit} />}
       {saving !== undefined && (
         <>
           {' '}
@@ -42,24 +43,23 @@ export function ProductPrice({ price, children }: ProductPriceProps) {
   );
 }
 
-/** The price of a unit, another price to compare with, and prices under a condition. */
-function FurtherPrices({ text: { unit, reference, offers = [] } }: { readonly text: PriceText }) {
-  return (
-    <>
-      {unit && (
-        <>
-          {' '}
-          <VisuallyHidden>{unit.spoken}</VisuallyHidden>
-          <PriceLine hidden>{unit.shown}</PriceLine>
-        </>
-      )}
-      {reference !== undefined && <PriceLine>{reference}</PriceLine>}
-      {offers.map((offer) => (
-        <PriceLine key={offer}>{offer}</PriceLine>
-      ))}
-    </>
-  );
-}
+const UnitPriceLine = ({ unit }: Required<Pick<PriceText, 'unit'>>) => (
+  <>
+    {' '}
+    <VisuallyHidden>{unit.spoken}</VisuallyHidden>
+    <PriceLine hidden>{unit.shown}</PriceLine>
+  </>
+);
+
+/** Another price to compare with, and prices under a condition. */
+const FurtherPrices = ({ text: { reference, offers = [] } }: { readonly text: PriceText }) => (
+  <>
+    {reference !== undefined && <PriceLine>{reference}</PriceLine>}
+    {offers.map((offer) => (
+      <PriceLine key={offer}>{offer}</PriceLine>
+    ))}
+  </>
+);
 
 type PriceLineProps = { readonly children: string; readonly hidden?: true };
 

@@ -21,6 +21,7 @@ export function readEnergyCells(
     return text !== undefined && isValue(text) ? text.trim().toUpperCase() : undefined;
   };
   const named = readClass('energyClass');
+  if (named === undefined) return undefined;
   const ends = [
     readClass('leastEnergyClass') ?? usual[0],
     readClass('mostEnergyClass') ?? usual[1],

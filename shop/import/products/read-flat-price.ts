@@ -81,17 +81,17 @@ function readUnit({ cell, current, context, leaving }: Reading): CataloguePrice[
 const loyalty = /^loyalty_program_?\(([a-z_:]+)\)$/;
 
 /** `loyalty_program(program_label:tier_label:price)`: the names of the parts, and their values row by row. */
-function readLoyaltyParts(fields: FlatFields): ReadonlyMap<string, string>[] {
-  return [...fields].flatMap(([key, { values }]) => {
+function readLoyaltyParts(fields: FlatFields): readonly ReadonlyMap<string, string>[] {
+  const found: ReadonlyMap<string, string>[] = [];
+  for (const [key, { values }] of fields) {
     const names = key.startsWith('loyalty') ? loyalty.exec(key)?.[1]?.split(':') : undefined;
-    if (names === undefined) return [];
-    return values
-      .flatMap((value) => value.split(/,(?=[^,]*:)/))
-      .map((value) => {
-        const parts = value.split(':');
-        return new Map(names.map((name, at) => [name, parts[at]?.trim() ?? '']));
-      });
-  });
+    if (names === undefined) continue;
+    for (const part of values.flatMap((value) => value.split(/,(?=[^,]*:)/))) {
+      const parts = part.split(':');
+      found.push(new Map(names.map((name, at) => [name, parts[at]?.trim() ?? ''])));
+    }
+  }
+  return found;
 }
 
 function readOffers({ current, context, leaving }: Reading, fields: FlatFields) {

@@ -90,12 +90,15 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
       (await openTestAdapter(openSearchEnvironment(url))).service;
     beforeAll(async () => {
       const body = { settings: { number_of_shards: 3 }, mappings: { properties: mapping } };
-      await client.indices.create({ index: indexName, body });
+      await client.indices.create({ index: indexName, body, wait_for_active_shards: 'all' });
+      const dropped: unknown[] = [];
       await client.helpers.bulk({
         datasource: documents.map(({ source }) => source),
         onDocument: () => ({ index: { _index: indexName } }),
+        onDrop: ({ error, status }) => void dropped.push([status, error]),
         refreshOnCompletion: indexName,
       });
+      expect(dropped).toEqual([]);
     });
 
     keepsTheContractOfAdapters(() => openThings(cluster.url));
