@@ -1,37 +1,17 @@
 /** Reads from a vendor's records what a product claims: prices to compare with, an energy class, a paid place. */
 import type { WirePrice, WireProduct } from '../src/catalogue/listing-response';
-import { readReference, readUnitPrice } from '../src/catalogue/price';
+import { measureOf, readMeasureText } from '../src/catalogue/measures';
+import { readReference, readUnitPrice, type Measure } from '../src/catalogue/price';
 import { longestPayer, readEnergy } from '../src/catalogue/product';
-import { isRecord, readNumber, readText } from '../src/lib/read-unknown';
+import { readNumber, readRecord, readText } from '../src/lib/read-unknown';
 import type { ProductFields } from './adapter-fields';
 import { readFirst, type Read } from './record-paths';
 
-/** Units that vendors write in another way than the listing API, and how many of them one of its units has. */
-const otherUnits: Readonly<Record<string, readonly [unit: string, share?: number]>> = {
-  mm: ['cm', 10],
-  m2: ['sqm'],
-  m3: ['cbm'],
-  ft2: ['sqft'],
-  item: ['ct'],
-};
-
-const longestMeasure = 50;
-const measureText = /^([\d.]+)\s*([a-z]+[23]?)$/i;
-
-function writeMeasure(value: unknown, unit: unknown): object | undefined {
-  const number = readNumber(value);
-  if (number === undefined || typeof unit !== 'string') return undefined;
-  const name = unit.toLowerCase();
-  const [known, share = 1] = (Object.hasOwn(otherUnits, name) && otherUnits[name]) || [name];
-  return { value: number / share, unit: known };
-}
-
 /** `250 g`, or a record such as `{ "value": 250, "unit": "g" }`. */
-const readMeasure: Read<object> = (value) => {
-  if (isRecord(value)) return writeMeasure(value.value, value.unit);
-  const text = typeof value === 'string' ? value.trim().slice(0, longestMeasure) : '';
-  const [, number, unit] = measureText.exec(text) ?? [];
-  return writeMeasure(number, unit);
+const readMeasure: Read<Measure> = (value) => {
+  if (typeof value === 'string') return readMeasureText(value);
+  const { value: number, unit } = readRecord(value);
+  return typeof unit === 'string' ? measureOf(readNumber(number) ?? 0, unit) : undefined;
 };
 
 const readAny: Read<unknown> = (value) => value ?? undefined;

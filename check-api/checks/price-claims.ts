@@ -1,11 +1,11 @@
 /** Claims of prices. */
 import type { WirePriceOffer, WirePriceReference } from '../../src/catalogue/listing-response';
+import { isOneQuantity, unitAmounts } from '../../src/catalogue/measures';
 import { readCurrency, type Measure, type Price, type UnitPrice } from '../../src/catalogue/price';
 import { readAmount, readList, readRecord } from '../../src/lib/read-unknown';
 import { decimalsOf } from '../../src/storefront/formats';
 import { shown } from '../report';
 import type { ClaimRule, Verdict } from './claim-rule';
-import { isOneQuantity, isRounded, unitAmounts } from './unit-price';
 
 /** The least that amounts differ by: 0.01 of a pound. */
 const pennyOf = ({ currency, currencyCode }: Price): number =>
@@ -54,6 +54,13 @@ function judgeUnits({ measure, reference }: UnitPrice, isOne: boolean): Verdict 
     got: `${quantity(measure)} and ${quantity(reference)}`,
   };
 }
+
+/** Conversions with few digits, such as 28.35 g for an ounce, are no fault. */
+const looseness = 0.001;
+
+/** Rounded up or down to `step`, which is a penny. */
+const isRounded = (amount: number, exact: number, step: number): boolean =>
+  Math.abs(amount - exact) < Math.max(step, exact * looseness);
 
 function judgeUnitPrice(price: Price, unit: UnitPrice): Verdict {
   const { amount, measure, reference } = unit;

@@ -20,7 +20,9 @@ export function networkOf(text: string): string {
   // Some proxies name the port too.
   const address = text.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, '$1');
   if (!isIP(address)) return noAddress;
-  const read = ipaddr.process(address);
+  // Node takes any name of a zone behind an IPv6 address, the package only some.
+  const [bare = ''] = address.split('%', 1);
+  const read = ipaddr.process(bare);
   if (read instanceof ipaddr.IPv4) return read.toString();
   const groups = read.parts.slice(0, groupsOfNetwork);
   return groups.map((group) => group.toString(16)).join(':');

@@ -61,7 +61,7 @@ function createLookup(rows: Iterator<Row>, find: (id: string) => string | undefi
       ahead.delete(id);
       return text === undefined ? undefined : readRecord(text);
     },
-    /** Those that nobody has asked for, and a few more. */
+    /** Those that were not asked for, and a few more. */
     rest: function* (): Generator<Row> {
       yield* ahead;
       for (let row = next(); row !== undefined; row = next()) yield row;
@@ -145,7 +145,7 @@ export async function writePriceTable(
 export type PriceHistory = {
   readonly path: string;
   readonly day: number;
-  /** Why the history begins anew. */
+  /** Why the history begins again. */
   readonly lost: LostHistory | undefined;
   /** The record of a product with the price that it is imported at. The same for a second time. */
   readonly add: (id: string, price: Omit<DatedPrice, 'day'>) => PriceRecord;
@@ -194,7 +194,7 @@ function keepAbsent(db: Db, table: OpenedTable, day: number): void {
   }
 }
 
-/** The history of an import, which follows that of the import before. A damaged one begins anew. */
+/** The history of an import, which follows that of the import before. A damaged one begins again. */
 export function openPriceHistory({ path, before, now }: HistoryOptions): PriceHistory {
   const { day, lost, table } = continueFrom({ before, now });
   const db = createTable(path);

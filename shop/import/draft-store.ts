@@ -17,7 +17,7 @@ export type DraftStore = {
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
   readonly hasId: (id: string) => boolean;
-  /** The path of the price history, beside the drafts until it has its place in a catalogue. */
+  /** The path of the price history, next to the drafts until it has its place in a catalogue. */
   readonly pricesPath: string;
   /** The number of products. */
   readonly count: () => number;

@@ -23,6 +23,7 @@ import type { ImportOptions } from './import-options';
 import { type ImportSummary, summarise } from './import-summary';
 import { createPictureOrigins } from './picture-origins';
 import type { PriceMarks } from './products/read-price';
+import { dayMs } from './products/read-texts';
 import type { ProgressBar } from './progress-bar';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
 import type { RowReport } from './row-report';
@@ -47,8 +48,6 @@ export type ImportTarget = {
     priceHistory: PriceHistory,
   ) => Promise<void>;
 };
-
-const dayMs = 86_400_000;
 
 type Finished = Omit<DatedVariants, 'variants'> & { readonly product: CatalogueProduct };
 

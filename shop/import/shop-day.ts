@@ -1,5 +1,5 @@
 /** The day on which it is such a moment in the shop, in days since 1970-01-01. */
-const dayMs = 86_400_000;
+import { dayMs } from './products/read-texts';
 
 /** A function of moments; the time zone is that of the machine where none is named. Throws for an unknown one. */
 export function createShopDay(timeZone: string | undefined): (ms: number) => number {

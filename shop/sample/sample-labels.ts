@@ -1,6 +1,6 @@
 /**
- * What the sample says beside its prices: the lowest price of the 30 days before a reduction, recommended prices, those
- * of units and of members, energy labels and paid places.
+ * What the sample says besides its prices: the lowest price of the 30 days before a reduction, recommended prices,
+ * those of units and of members, energy labels and paid places.
  */
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { EnergyLabel } from '../../src/catalogue/product';
@@ -8,8 +8,7 @@ import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-pr
 import type { PriorPrice } from '../catalogue/price-history';
 import type { Chance } from '../pictures/chance';
 import type { LeafPlan } from './sample-plan';
-
-const toPence = (value: number): number => Math.round(value * 100) / 100;
+import { toPence } from './sample-price';
 
 /** Most reductions are lawful as they are; others had a lower price before, are too new, or had none. */
 function pickPrior({ current, previous }: CataloguePrice, chance: Chance): PriorPrice | undefined {

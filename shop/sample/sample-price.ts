@@ -2,7 +2,7 @@
 import type { CataloguePrice } from '../catalogue/catalogue-product';
 import type { Chance } from '../pictures/chance';
 
-const toPence = (value: number): number => Math.round(value * 100) / 100;
+export const toPence = (value: number): number => Math.round(value * 100) / 100;
 
 /** Small prices end in 99, 50 or nothing; from 100 they are whole and end in 9, 5 or 0. */
 function endAsPrice(raw: number, chance: Chance): number {

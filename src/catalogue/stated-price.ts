@@ -16,7 +16,7 @@ export type StatedPrice = {
   readonly saving?: number;
   /** Whether the saving is announced. */
   readonly isSavingShown: boolean;
-  /** A text beside the price, never struck. */
+  /** A text next to the price, never struck. */
   readonly reference?: PriceReference;
   readonly unit?: UnitPrice;
   readonly offers?: readonly PriceOffer[];

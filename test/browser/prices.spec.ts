@@ -62,7 +62,7 @@ test('the keyboard opens the label of a card, with its sheet, and Escape returns
   await expectClosed(page, arrow);
 });
 
-test('a finger opens the label instead of the product, and closes it beside it; Back closes it too', async ({
+test('a finger opens the label instead of the product, and closes it outside of it; Back closes it too', async ({
   browser,
 }) => {
   const context = await browser.newContext({ hasTouch: true, isMobile: true, viewport: phone });

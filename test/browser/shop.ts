@@ -37,7 +37,7 @@ export { expect };
 function isHydrated(): boolean {
   const isScripted = matchMedia('(scripting: enabled)').matches;
   if (!isScripted || !document.querySelector('script[src*="/product-listing."]')) return true;
-  const parts = ':is(.plp-top-row, .plp-filters, .plp-card)';
+  const parts = ':is(.plp-top-row, .plp-filter-column, .plp-card)';
   const controls = document.querySelectorAll(`${parts} :is(button, input, select, summary)`);
   return [...controls].every(
     (control) =>

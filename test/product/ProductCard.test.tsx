@@ -82,7 +82,7 @@ describe('a product card', () => {
     expect(link).not.toContainElement(screen.getByRole('button'));
   });
 
-  it("says a paid place and an energy class, whose arrow is a link to the label beside the card's own", async () => {
+  it("says a paid place and an energy class, whose arrow is a link to the label next to the card's own", async () => {
     const energy = {
       class: 'B',
       range: ['A', 'G'],

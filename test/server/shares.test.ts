@@ -43,6 +43,11 @@ describe('the client at an address', () => {
     ['::1', '0:0:0:0'],
     ['2001:0DB8:0:1::1', '2001:db8:0:1'],
     ['192.0.2.1:4711', '192.0.2.1'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['fe80::1%eth0.1', 'fe80:0:0:0'],
+    ['::ffff:192.0.2.1%a:b', '192.0.2.1'],
+    ['192.0.2.1%eth0', 'no address'],
+    ['%', 'no address'],
     ['unknown', 'no address'],
     ['_hidden', 'no address'],
   ])('%s is %s', (address, client) => {

@@ -2,7 +2,7 @@
 import { writeBound } from '../../../src/catalogue/range-name';
 import { currencyMark } from '../../../src/storefront/money';
 import type { RangeBand } from '../../catalogue/catalogue-product';
-import { decimalsOf } from '../products/currencies';
+import { decimalsOf } from '../../../src/storefront/formats';
 import { discountBands, measureBands, mostDigits, priceBands } from './bands';
 import type { FacetSetting } from './facet-settings';
 import type { PlannedColumn, PlannedFacet, Planning } from './planned-facets';

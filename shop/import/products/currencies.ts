@@ -63,13 +63,6 @@ export const currenciesOf = memoize((text): readonly string[] => {
   return codes.has(code) ? [code] : (signs.get(bareSign(text)) ?? []);
 });
 
-/** The decimals of its amounts: 2 of most currencies, 0 of JPY, 3 of KWD. `code` is an ISO 4217 code. */
-export const decimalsOf = memoize(
-  (code): number =>
-    new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-      .maximumFractionDigits ?? 2,
-);
-
 /** Throws a `RowProblem` for a text that is no currency. */
 export function nameCurrency(text: string | undefined): NamedCurrency | undefined {
   if (text === undefined) return undefined;

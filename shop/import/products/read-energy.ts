@@ -1,11 +1,10 @@
 /** The energy label of a row, as Merchant Center names its columns. */
-import { readEnergy, type EnergyLabel } from '../../../src/catalogue/product';
+import { energyClasses, readEnergy, type EnergyLabel } from '../../../src/catalogue/product';
 import type { ColumnName } from './column-names';
 import type { LeavingOut } from './leave-out';
 import { isValue } from './read-texts';
 
-/** The best first. Labels of most products run from A to G since 2021; a range that goes further is named. */
-const classes = 'A+++ A++ A+ A B C D E F G'.split(' ');
+/** Labels of most products run from A to G since 2021; a range that goes further is named. */
 const usual = ['A', 'G'] as const;
 
 /**
@@ -26,7 +25,9 @@ export function readEnergyCells(
     readClass('leastEnergyClass') ?? usual[0],
     readClass('mostEnergyClass') ?? usual[1],
   ];
-  const range = ends.sort((one, other) => classes.indexOf(one) - classes.indexOf(other));
+  const range = ends.sort(
+    (one, other) => energyClasses.indexOf(one) - energyClasses.indexOf(other),
+  );
   const label = readEnergy({
     class: named,
     range,

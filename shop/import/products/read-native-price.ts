@@ -9,7 +9,7 @@ import { type ProductDraft, RowProblem } from './product-draft';
 import { isScalar, textOf } from './read-json-fields';
 import { joinPrice, type ReadPrice } from './read-parts';
 import { type Money, readMoney } from './read-price';
-import { isValue, readDay } from './read-texts';
+import { dayMs, isValue, readDay } from './read-texts';
 import { decimalsIn, unitPriceOf } from './unit-price';
 
 type Given = {
@@ -64,7 +64,6 @@ function readReference({ reference }: UnknownRecord, current: number): Catalogue
   return kind === 'rrp' || kind === 'list' ? { amount, kind } : undefined;
 }
 
-const dayMs = 86_400_000;
 const noon = 0.5;
 
 /** The lowest price of the 30 days before the reduction, and when the sale began. */

@@ -1,5 +1,6 @@
 /** Amounts of money as feeds write them: `19.99 GBP`, `£1,299`, `19,99 EUR`, `1'299.00 CHF`. */
-import { decimalsOf, joinCurrencies, nameCurrency, onlyCode } from './currencies';
+import { decimalsOf } from '../../../src/storefront/formats';
+import { joinCurrencies, nameCurrency, onlyCode } from './currencies';
 import { type NamedCurrency, RowProblem, SkippedRow } from './product-draft';
 import { checkLength, checkText, quote, readTime } from './read-texts';
 

@@ -114,7 +114,7 @@ export function readColour(text: string | undefined): string | undefined {
   return text;
 }
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 
 /** The year first, or dots after the day: with other marks `01/02/2026` is a day of January or of February. */
 const yearFirst = /^(?<year>\d{4})([-/.])(?<month>\d{1,2})\2(?<day>\d{1,2})(?!\d)/;

@@ -15,7 +15,7 @@ async function importCells(cells: Readonly<Record<string, string>>) {
 
 const loyalty = 'loyalty_program(program_label:tier_label:price)';
 
-describe('columns beside the price', () => {
+describe('columns besides the price', () => {
   it.each<[string, Readonly<Record<string, string>>, object]>([
     ['a recommended price', { rrp: '8 EUR' }, { reference: { amount: 8, kind: 'rrp' } }],
     ['one of a list', { list_price: '8' }, { reference: { amount: 8, kind: 'list' } }],
