@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: './test/browser',
   // What only measures runs by itself, on a quiet machine: npm run bench -- feedback.
   testMatch: process.env.MEASURE ? '**/*.measure.ts' : '**/*.spec.ts',
-  outputDir: './test-results',
+  // Playwright empties its folder; the reports of the other tests stand next to it.
+  outputDir: './test-results/browser',
   fullyParallel: true,
   // Tests mostly wait, so that a machine of two cores has room for three.
   workers: 3,
