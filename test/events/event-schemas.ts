@@ -36,6 +36,7 @@ export const schemaNames = (): readonly string[] =>
 export const listedTopics = (read('topics') as { readonly enum: readonly string[] }).enum;
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
+ajv.addVocabulary(['x-data-layer', 'x-collected']);
 const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(topic: string): ValidateFunction {

@@ -9,8 +9,11 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 // Before the reference, which has these texts from the contract.
-it('is up to date: the sort orders in the contract of analytics-update (npm run generate)', () => {
-  const contract = 'src/events/schemas/v1/analytics-update.json';
+it.each([
+  'analytics-update',
+  'listing-view',
+])('is up to date: the sort orders in the contract of %s (npm run generate)', (topic) => {
+  const contract = `src/events/schemas/v1/${topic}.json`;
   const [first, ...others] = sortOptions;
   const names = [first, 'recommended', ...others].join('|');
   const sort = ['properties', 'sort'];
