@@ -11,7 +11,7 @@ import { eventBusName } from '../src/client/window-event-bus';
 import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
 import { viewedKey } from '../shop/recommendations/client/viewed-products';
-import { queueKey } from '../src/events/collector-queue';
+import { visitKey } from '../src/events/visit';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
 import { topics } from '../src/events/event-payloads';
 import { drawerSlice } from '../src/filters/drawer/drawer-slice';
@@ -150,7 +150,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   ],
   'Built files': () => [assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [scrollPositionsKey, queueKey, consentKey, viewedKey],
+  Storage: () => [scrollPositionsKey, visitKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...lastActionTypes.map(updateKindOf), ...lastActionTypes],
   'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),

@@ -12,7 +12,8 @@ const answers = ['given', 'refused'] as const;
 type Answer = (typeof answers)[number];
 
 type Host = {
-  __PLP__?: object;
+  __PLP__?: { readonly dataLayer?: unknown };
+  dataLayer?: object[];
   readonly plpEvents?: { readonly publish?: (topic: string, payload: boolean) => void };
 };
 
@@ -37,6 +38,27 @@ function readBlock(): object {
 }
 
 /**
+ * Google's Consent Mode, version 2: counting is what the question is about, and nothing is for advertising. A tag
+ * manager reads commands as `arguments`, and nothing else may stand before them. Without Google nothing is written.
+ */
+function commandConsent(kind: 'default' | 'update', isGiven: boolean): void {
+  const host = window as unknown as Host;
+  if (!host.__PLP__?.dataLayer) return;
+  function command() {
+    // eslint-disable-next-line prefer-rest-params -- a tag manager takes no list of another kind
+    const parts = arguments;
+    attempt(() => (host.dataLayer ??= []).push(parts));
+  }
+  const send: (...parts: readonly unknown[]) => void = command;
+  send('consent', kind, {
+    analytics_storage: isGiven ? 'granted' : 'denied',
+    ad_storage: 'denied',
+    ad_user_data: 'denied',
+    ad_personalization: 'denied',
+  });
+}
+
+/**
  * No answer counts as a refusal. The product reads the field when it starts, and the topic notifies it of later
  * changes.
  */
@@ -44,6 +66,7 @@ function publishConsent(answer: Answer | undefined): void {
   const host = window as unknown as Host;
   const consent = answer === 'given';
   Object.assign((host.__PLP__ ??= readBlock()), { consent });
+  commandConsent('update', consent);
   host.plpEvents?.publish?.('plp/consent', consent);
 }
 
@@ -52,6 +75,8 @@ export function startConsentControl(): void {
   const control = document.getElementById(controlId);
   if (!control) return;
   const buttons = [...control.querySelectorAll('button')];
+  (window as unknown as Host).__PLP__ ??= readBlock();
+  commandConsent('default', false);
 
   function apply(answer: Answer | undefined) {
     // Without an answer it is fixed in the viewport; afterwards it lies at the foot of the page.

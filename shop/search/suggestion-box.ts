@@ -7,7 +7,8 @@ import type { Language } from '../../src/storefront/language';
 import { loadShopLanguage } from '../client/shop-language';
 import { createFetchSuggestions, type Suggestions } from './fetch-suggestions';
 import { createPrefetch } from './prefetch-listing';
-import { createGroups } from './suggestion-options';
+import { publishSearch } from './publish-search';
+import { createGroups, suggestionOf } from './suggestion-options';
 
 const typingMs = 150;
 const fewestCharacters = 2;
@@ -138,6 +139,8 @@ export function startSuggestions(box: HTMLInputElement): void {
   const popup = createPopup(box);
   const requests = createRequests(box, popup);
   const prefetch = createPrefetch();
+  /** The term that the list is for; the highlight does not change what is in the box. */
+  const term = () => box.value.trim();
   const end = (): void => {
     requests.cancel();
     prefetch(undefined);
@@ -146,7 +149,10 @@ export function startSuggestions(box: HTMLInputElement): void {
   box.addEventListener('input', () => requests.start(typingMs));
   listenToKeys(box, popup, () => requests.start(0));
   box.addEventListener('blur', end);
-  box.form?.addEventListener('submit', end);
+  box.form?.addEventListener('submit', () => {
+    publishSearch(term());
+    end();
+  });
   const optionOf = ({ target }: Event) =>
     target instanceof Element ? target.closest('[role=option]') : undefined;
   // The focus stays in the box.
@@ -154,7 +160,10 @@ export function startSuggestions(box: HTMLInputElement): void {
   popup.list.addEventListener('combobox-select', (event) => prefetch(optionOf(event)));
   popup.list.addEventListener('pointerover', (event) => prefetch(optionOf(event)));
   popup.list.addEventListener('pointerleave', () => prefetch(undefined));
-  popup.list.addEventListener('combobox-commit', end);
+  popup.list.addEventListener('combobox-commit', (event) => {
+    publishSearch(term(), suggestionOf(popup.list, optionOf(event)));
+    end();
+  });
   // Loaded by the first letters.
   if (document.activeElement === box && box.value !== box.defaultValue) requests.start(typingMs);
 }

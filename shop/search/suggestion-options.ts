@@ -1,5 +1,6 @@
 /** The options of the list: links to searches, categories and products. Texts stay texts. */
 import type { Product } from '../../src/catalogue/product';
+import type { EventPayloads } from '../../src/events/event-payloads';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { imageSources } from '../../src/product/image-sources';
@@ -28,29 +29,32 @@ function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 'span'>(
   return made;
 }
 
-/** `isListing` marks what is worth fetching ahead. */
-function option(href: string, isListing: boolean, ...children: readonly Node[]): HTMLElement {
+type Kind = NonNullable<EventPayloads['search']['suggestion']>['kind'];
+
+function option(kind: Kind, href: string, ...children: readonly Node[]): HTMLElement {
   const link = element('a', 'option', ...children);
   link.role = 'option';
   link.href = withMount(pageMount(), href);
   link.tabIndex = -1;
   // The form around it is in the shop's own language.
   link.lang = document.documentElement.lang;
-  if (isListing) link.dataset.listing = '';
+  link.dataset.kind = kind;
+  // What is worth fetching ahead.
+  if (kind !== 'product') link.dataset.listing = '';
   return link;
 }
 
 const termOption = (term: string): HTMLElement =>
   option(
+    'term',
     writeListingUrl({ ...readListingUrl('/search/'), searchTerm: term }),
-    true,
     element('bdi', 'text', term),
   );
 
 const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
   option(
+    'category',
     `/browse/${encodeURIComponent(id)}`,
-    true,
     element('bdi', 'text', name),
     ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
   );
@@ -70,8 +74,8 @@ function productOption(product: Product, { sizes, language }: View): readonly HT
   const { current, unit } = price ? readPriceText(price, language) : {};
   return [
     option(
+      'product',
       url,
-      false,
       pictureOf(product, sizes),
       element('bdi', 'text', title),
       ...(availability === 'SoldOut'
@@ -113,3 +117,15 @@ export const createGroups = (
     products.flatMap((product) => productOption(product, view)),
   ),
 ];
+
+/** An option among all of its list, as the event of a search says it; undefined for anything else. */
+export function suggestionOf(
+  list: HTMLElement,
+  option: Element | null | undefined,
+): EventPayloads['search']['suggestion'] {
+  const position =
+    [...list.querySelectorAll('[role=option]')].findIndex((one) => one === option) + 1;
+  const text = option?.querySelector('bdi')?.textContent;
+  const kind = option?.getAttribute('data-kind') as Kind | null | undefined;
+  return position > 0 && text && kind ? { kind, position, text } : undefined;
+}

@@ -13,6 +13,7 @@ import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
 import type { Texts } from '../storefront/texts/texts';
 import { wideScreen } from '../ui/wide-screen';
+import { whenIdle } from './when-idle';
 
 let loadedFilters: typeof Filters | undefined;
 
@@ -53,12 +54,6 @@ function whenWide(): Promise<void> {
         query.addEventListener('change', () => resolve(), { once: true });
       });
 }
-
-const whenIdle = () =>
-  new Promise<unknown>((resolve) => {
-    if (typeof window.requestIdleCallback === 'function') window.requestIdleCallback(resolve);
-    else setTimeout(resolve, 2_000);
-  });
 
 /** The parts of the page; `replayEntries` is for the filter column, which is hydrated later than the page. */
 // React shows a lazy component 300 ms late, also when its chunk is there.

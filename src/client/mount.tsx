@@ -23,7 +23,7 @@ import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry, watchScroll } from './scroll/scroll-restoration';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './window-event-bus';
-import { startEventDelivery } from './analytics/event-delivery';
+import { createEventDelivery, type EventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
 import { offerTools } from './dev-tools/dev-tools';
 import { mountedHistory } from './mounted-history';
@@ -42,14 +42,15 @@ export async function mount(storefront: Storefront): Promise<void> {
   const reportError = createErrorReporter(globals.envURL);
   watchOwnScripts(assetsPath, reportError);
   const { bus, publish } = openEventBus(reportError);
-  const platform = createBrowserPlatform({ publish, reportError });
+  const delivery = createEventDelivery(publish);
+  const platform = createBrowserPlatform({ publish: delivery.publish, reportError });
   const root = document.getElementById(rootElementId);
   if (!root) {
     platform.log.error('Root Container Not Found');
     return;
   }
   try {
-    await startPage(root, storefront, { globals, platform, bus });
+    await startPage(root, storefront, { globals, platform, bus, delivery });
   } catch (error) {
     failed(platform, 'page')(error);
     document.querySelector('.plp-unstarted')?.classList.add('plp-unstarted--now');
@@ -60,12 +61,13 @@ type Surroundings = {
   readonly globals: PageGlobals;
   readonly platform: Platform;
   readonly bus: EventBus;
+  readonly delivery: EventDelivery;
 };
 
 async function startPage(
   root: HTMLElement,
   { languages, extensions }: Storefront,
-  { globals, platform, bus }: Surroundings,
+  { globals, platform, bus, delivery }: Surroundings,
 ): Promise<void> {
   const { queryState, mount, imageSizes, ...storefront } = globals;
   watchForScrollNudge();
@@ -109,7 +111,7 @@ async function startPage(
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
   offerTools({ store, environment, history, recorder });
-  void startEventDelivery({ store, bus, platform, environment });
+  void delivery.start({ root, store, bus, platform, environment });
   loadPartsWhenIdle({ texts: language.texts, store, log: platform.log });
 }
 

@@ -3,15 +3,11 @@
  * none.
  */
 import type { BrowserStorage } from '../platform/platform';
-import { parseJson } from '../lib/parse-json';
-import { isRecord, readList, readRecord } from '../lib/read-unknown';
-import { collectedPayload, type CollectedEvent } from './collected-event';
-
-export const queueKey = 'plp_events';
+import type { CollectedEvent } from './collected-event';
+import { keepVisit, type KeptVisit } from './visit';
 
 /** Browsers refuse a request that outlives its page above 64 kB. */
 const largestBatchBytes = 48_000;
-const mostWaiting = 500;
 const flushAfterMs = 3_000;
 const longestRetryMs = 300_000;
 
@@ -21,64 +17,70 @@ export type CollectorOutside = {
   readonly send: (body: string) => Promise<boolean>;
   readonly createId: () => string;
   readonly isAllowed: () => boolean;
+  /** What is the same for all events of this moment. */
+  readonly surroundings: () => Pick<CollectedEvent, 'brand' | 'deviceClass'>;
 };
 
 export type CollectorQueue = {
   /** Queues an event, which is sent within seconds together with later ones. Drops it when sending is not allowed. */
   readonly add: (topic: string, payload: unknown) => void;
-  /**
-   * Sends the queue, and stores it for the next page in case that fails. A second call without new events does nothing.
-   */
+  /** Sends the queue, and stores it for the next page in case that fails. */
   readonly leave: () => void;
+  /** The shopper is back on a page that was left. */
+  readonly enter: () => void;
   /** Reads the stored queue on a restored page, since pages in between may have changed it. */
   readonly restore: () => void;
-  /** Clears the queue, here and in the storage. */
+  /** Ends the visit: clears the queue, here and in the storage. */
   readonly clear: () => void;
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
-  const { sessionStorage, createId, isAllowed } = outside;
-  const { visitId = createId(), events } = readStored(sessionStorage);
-  let waiting = events;
-  let leftWith: typeof waiting | undefined;
-  const sender = createSender(async () => {
-    if (!isAllowed()) clear();
-    if (waiting.length === 0) return 'done';
-    const batch = firstBatch(waiting);
-    if (!(await outside.send(writeBatch(batch)).catch(() => false))) return 'failed';
-    waiting = without(waiting, batch);
-    return waiting.length === 0 ? 'done' : 'more';
-  });
+  const { sessionStorage, createId, isAllowed, surroundings } = outside;
+  const visit = keepVisit(sessionStorage, createId);
+  const sender = createSender(() => sendBatch(outside, visit));
+  let leftWith: readonly CollectedEvent[] | undefined;
 
-  function clear() {
-    waiting = [];
-    sessionStorage.remove(queueKey);
+  function enter() {
+    if (isAllowed()) visit.store(true);
   }
-
+  function leave() {
+    if (!isAllowed()) return visit.end();
+    visit.store(false);
+    const { events, dropped } = visit.present();
+    // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
+    if (events === leftWith || events.length === 0) return;
+    leftWith = events;
+    outside.send(writeBatch(firstBatch(events), dropped)).catch(() => false);
+  }
+  function restore() {
+    visit.reload();
+    enter();
+    // In WebKit a request that was pending when the page was left never settles.
+    sender.restart();
+  }
   sender.start();
   return {
     add(topic, payload) {
       if (!isAllowed()) return;
-      const event = { id: createId(), visitId, topic, atMs: Date.now() };
-      const collected = { ...event, payload: collectedPayload(topic, payload) };
-      waiting = [...waiting, collected].slice(-mostWaiting);
+      visit.add({ topic, payload, ...surroundings() });
       sender.start();
     },
-    leave() {
-      if (!isAllowed()) return clear();
-      // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
-      if (waiting === leftWith) return;
-      leftWith = waiting;
-      if (waiting.length > 0) outside.send(writeBatch(firstBatch(waiting))).catch(() => false);
-      sessionStorage.write(queueKey, JSON.stringify({ visitId, events: waiting }));
-    },
-    restore() {
-      waiting = readStored(sessionStorage).events;
-      // In WebKit a request that was pending when the page was left never settles.
-      sender.restart();
-    },
-    clear,
+    leave,
+    enter,
+    restore,
+    clear: () => visit.end(),
   };
+}
+
+/** Sends the oldest events. */
+async function sendBatch({ isAllowed, send }: CollectorOutside, visit: KeptVisit) {
+  if (!isAllowed()) visit.end();
+  const { events, dropped } = visit.present();
+  if (events.length === 0) return 'done';
+  const batch = firstBatch(events);
+  if (!(await send(writeBatch(batch, dropped)).catch(() => false))) return 'failed';
+  visit.confirm(batch, dropped);
+  return visit.present().events.length === 0 ? 'done' : 'more';
 }
 
 /**
@@ -109,12 +111,8 @@ function createSender(send: () => Promise<'done' | 'more' | 'failed'>) {
   return { start, restart };
 }
 
-const writeBatch = (events: readonly CollectedEvent[]) => JSON.stringify({ events });
-
-function without(events: readonly CollectedEvent[], arrived: readonly CollectedEvent[]) {
-  const ids = new Set(arrived.map(({ id }) => id));
-  return events.filter(({ id }) => !ids.has(id));
-}
+const writeBatch = (events: readonly CollectedEvent[], dropped: number) =>
+  JSON.stringify({ events, ...(dropped > 0 && { dropped }) });
 
 /** The oldest events up to the largest batch, but at least one. */
 function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[] {
@@ -124,20 +122,4 @@ function firstBatch(events: readonly CollectedEvent[]): readonly CollectedEvent[
     return bytes > largestBatchBytes;
   });
   return end === -1 ? events : events.slice(0, Math.max(1, end));
-}
-
-type StoredQueue = {
-  readonly visitId: string | undefined;
-  readonly events: readonly CollectedEvent[];
-};
-
-const isEvent = (event: unknown): event is CollectedEvent =>
-  isRecord(event) && typeof event.id === 'string' && typeof event.topic === 'string';
-
-function readStored(sessionStorage: BrowserStorage): StoredQueue {
-  const { visitId, events } = readRecord(parseJson(sessionStorage.read(queueKey) ?? ''));
-  return {
-    visitId: typeof visitId === 'string' ? visitId : undefined,
-    events: readList(events).filter(isEvent),
-  };
 }

@@ -1,19 +1,36 @@
-/** Data layer entries for Google Analytics 4: e-commerce events, and two own events for filters and sort orders. */
+/** Google's data layer: e-commerce events of Google Analytics 4, and two own ones for filters and sort orders. */
 import { brandNameOf } from '../catalogue/brand-names';
 import type { Listing } from '../catalogue/listing';
 import type { Price } from '../catalogue/price';
 import type { Product } from '../catalogue/product';
 import { statePrice, type StatingOptions } from '../catalogue/stated-price';
-import { nameFromId } from '../lib/name-from-id';
+import { readList, type UnknownRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
-import { writeFacetSegment } from '../listing-url/facet-segment';
-import { wholeShopId, type ListingUrl } from '../listing-url/listing-url';
+import type { ListingUrl } from '../listing-url/listing-url';
 import type { EventPayloads } from './event-payloads';
+import { productListId, productListName } from './product-list';
+
+type AnalyticsUpdate = EventPayloads['analytics-update'];
 
 /** An entry for `window.dataLayer`. */
 export type DataLayerEntry = Readonly<Record<string, unknown>>;
 
-export type AnalyticsUpdate = EventPayloads['analytics-update'];
+/** How an event of the page becomes an entry: `x-data-layer` in its contract. */
+export type EntryRule = {
+  readonly event: string;
+  /** Only with this field, or with this value of it. */
+  readonly when?: { readonly field: string; readonly is?: string };
+  /** Only without this field. */
+  readonly unless?: string;
+  /** Fields of the event by parameter. Facets become a list of `facet:option`, or one text of it. */
+  readonly parameters?: Readonly<
+    Record<string, string | { readonly field: string; readonly as: 'text' }>
+  >;
+  /** What its e-commerce object is about. */
+  readonly items?: 'list' | 'product' | 'promotion';
+  /** Whether the price of its product is its value. */
+  readonly hasValue?: true;
+};
 
 /** A listing as the shopper sees it. */
 export type ReportedListing = {
@@ -24,36 +41,66 @@ export type ReportedListing = {
   readonly language: StatingOptions;
 };
 
-type ProductList = { readonly id: string; readonly name: string };
+type Ecommerce = Readonly<Record<string, unknown>> & {
+  readonly items: readonly { readonly price?: number | undefined }[];
+};
 
 /** GA4 merges an entry into the one before; without this entry a list would contain products of the list before. */
-export const clearedEcommerce: DataLayerEntry = { ecommerce: null };
+const clearedEcommerce: DataLayerEntry = { ecommerce: null };
 
 /**
- * The list that a listing is, whatever its filters. A category narrows a search or a promotion and makes no other list.
+ * The entries of an event, in order; none for an event that has none. `ecommerceOf` gives the list or the product that
+ * it is about; without one there is no entry.
  */
-function productListOf(reported: ReportedListing): ProductList {
-  const { collection } = reported.listing;
-  const { type, pageName } = reported.url;
-  if (type === 'search') return { id: 'search', name: 'Search results' };
-  if (pageName === undefined) return browsedList(reported);
-  return {
-    id: collection?.id ?? pageName,
-    name: collection?.displayName ?? nameFromId(pageName),
-  };
+export function layerEntries(
+  rules: readonly EntryRule[],
+  payload: UnknownRecord,
+  ecommerceOf: (items: 'list' | 'product') => Ecommerce | undefined,
+): readonly DataLayerEntry[] {
+  return rules.flatMap((rule) => {
+    const { event, items, hasValue } = rule;
+    if (!applies(rule, payload)) return [];
+    const parameters = parametersOf(rule, payload);
+    if (!items) return [{ event, ...parameters }];
+    const ecommerce = items === 'promotion' ? promotionOf(parameters, payload) : ecommerceOf(items);
+    if (!ecommerce) return [];
+    const value = hasValue && ecommerce.items[0]?.price;
+    return [
+      clearedEcommerce,
+      { event, ecommerce: withoutUndefined({ ...ecommerce, value: value || undefined }) },
+    ];
+  });
 }
 
-/**
- * What a browse page is about, as in its address: `lamps`, `brand--acme`, `lamps/brand--acme`, or `all` for the whole
- * shop.
- */
-function browsedList({ listing, url, name }: ReportedListing): ProductList {
-  const place = (listing.category ?? url.category)?.id ?? wholeShopId;
-  const subject = url.facets.find(({ id }) => id === url.unfilteredFacet);
-  if (!subject) return { id: place, name };
-  const segment = writeFacetSegment(subject);
-  return { id: place === wholeShopId ? segment : `${place}/${segment}`, name };
-}
+const applies = ({ when, unless }: EntryRule, payload: UnknownRecord): boolean =>
+  (unless === undefined || payload[unless] === undefined) &&
+  (when === undefined ||
+    (when.is === undefined ? payload[when.field] !== undefined : payload[when.field] === when.is));
+
+const parametersOf = ({ parameters = {} }: EntryRule, payload: UnknownRecord) =>
+  withoutUndefined(
+    Object.fromEntries(
+      Object.entries(parameters).map(([name, source]) => {
+        const field = typeof source === 'string' ? source : source.field;
+        const value = flatFacets(payload[field]);
+        // A report of Analytics takes no lists.
+        return [name, typeof source === 'string' ? value : readList(value).join('|') || undefined];
+      }),
+    ),
+  );
+
+/** As in `brand:acme`; any other value unchanged. */
+const flatFacets = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? (value as AnalyticsUpdate['facets']).flatMap(({ id, options }) =>
+        options.map((option) => `${id}:${option}`),
+      )
+    : value;
+
+const promotionOf = (parameters: object, { productId }: UnknownRecord): Ecommerce => ({
+  ...parameters,
+  items: productId === undefined ? [] : [{ item_id: productId } as object],
+});
 
 /** What a price says in this currency, which holds for all items of an entry. */
 function amountsOf(
@@ -66,56 +113,46 @@ function amountsOf(
   return { price: stated.current, discount: stated.saving };
 }
 
-const itemOf = ({ listing }: ReportedListing, product: Product, index: number) =>
+const itemOf = ({ brandNames }: Listing, product: Product, index: number) =>
   withoutUndefined({
     item_id: product.productId,
     item_name: product.title,
-    item_brand: brandNameOf(listing.brandNames, product.brand) || undefined,
+    item_brand: brandNameOf(brandNames, product.brand) || undefined,
     item_variant: product.variationId || undefined,
-    // Counts on over the pages, from 0.
-    index: (listing.page - 1) * listing.resultsPerPage + index,
+    index,
     quantity: 1,
   });
 
-function ecommerceOf(reported: ReportedListing, products: readonly (readonly [Product, number])[]) {
-  const { id, name } = productListOf(reported);
+/** A product and its place in the list over all pages, from 0. */
+type PlacedProduct = readonly [Product, index: number];
+
+/** The list with these products, in the currency of the first price; undefined without any product. */
+export function listEcommerce(
+  { listing, url, name, language }: ReportedListing,
+  products: readonly PlacedProduct[],
+): Ecommerce | undefined {
+  if (products.length === 0) return undefined;
   const price = products.find(([product]) => product.price)?.[0].price;
-  const currency = price && reported.language.currencyOf(price);
+  const currency = price && language.currencyOf(price);
   return withoutUndefined({
-    item_list_id: id,
-    item_list_name: name,
+    item_list_id: productListId(listing, url),
+    item_list_name: productListName(listing, url, name),
     currency,
     items: products.map(([product, index]) =>
       withoutUndefined({
-        ...itemOf(reported, product, index),
-        ...amountsOf(product.price, currency, reported.language),
+        ...itemOf(listing, product, index),
+        ...amountsOf(product.price, currency, language),
       }),
     ),
   });
 }
 
-/** The entry for these products of the listing; for all of them by default. Undefined without any. */
-export function viewItemList(
-  reported: ReportedListing,
-  products: readonly Product[] = reported.listing.products,
-): DataLayerEntry | undefined {
-  if (products.length === 0) return undefined;
-  const places = new Map(reported.listing.products.map((product, index) => [product, index]));
-  const items = products.map((product) => [product, places.get(product) ?? 0] as const);
-  return { event: 'view_item_list', ecommerce: ecommerceOf(reported, items) };
-}
-
-/** The entry for a selected product; `index` is its place on the page, from 0. Undefined without such a product. */
-export function selectItem(reported: ReportedListing, index: number): DataLayerEntry | undefined {
-  const product = reported.listing.products[index];
-  return product && { event: 'select_item', ecommerce: ecommerceOf(reported, [[product, index]]) };
-}
-
-/** The entry for a change of sort order or filters, for which GA4 has no event of its own. */
-export function listingChange(update: AnalyticsUpdate): DataLayerEntry | undefined {
-  const { eventTrigger, facets, sort, numResults } = update;
-  if (eventTrigger === 'SORT_ORDER') return { event: 'sort_listing', sort_order: sort };
-  if (eventTrigger !== 'FACET') return undefined;
-  const filters = facets.flatMap(({ id, options }) => options.map((option) => `${id}:${option}`));
-  return { event: 'filter_listing', filters, num_results: numResults };
+/** The products of the listing, or of a page of it, at their places over all pages. */
+export function placedProducts(
+  { page, resultsPerPage, products }: Listing,
+  shown: readonly Product[] = products,
+): readonly PlacedProduct[] {
+  const places = new Map(products.map((product, index) => [product, index]));
+  const start = (page - 1) * resultsPerPage;
+  return shown.map((product) => [product, start + (places.get(product) ?? 0)]);
 }

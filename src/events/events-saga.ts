@@ -7,7 +7,7 @@ import { selectShownListing } from '../listing/shown-listing';
 import { listingShown } from '../listing/shown-listing-slice';
 import { selectBrand } from '../listing/storefront-state';
 import { withMount } from '../storefront/mount-prefix';
-import { listingEvents, type PageEvent } from './listing-events';
+import { listingEvents, listingView, type PageEvent } from './listing-events';
 import { getEnvironment, selectValue, untilRendered, withErrorReport } from '../store/effects';
 
 export function* watchEvents() {
@@ -24,22 +24,27 @@ function* publishAction({ payload }: ReturnType<typeof actionRecorded>) {
   yield* publishAll([{ topic: 'plp/update', payload: { type, url, location } }]);
 }
 
-/** The first listing of a page is no update; every later one is, fetched or cached. */
-function* publishUpdate({ payload: { trigger } }: ReturnType<typeof listingShown>) {
+/** The first listing of a page is viewed, but no update; every later one is, fetched or cached. */
+function* publishUpdate({ payload }: ReturnType<typeof listingShown>) {
   const url = yield* selectValue(selectListingUrl);
   const listing = yield* selectValue(selectShownListing);
-  if (!trigger || !url || !listing) return;
-  const update = {
-    eventTrigger: trigger,
+  if (!url || !listing) return;
+  const { trigger, change, updateId = '', isRefresh } = payload;
+  const shown = {
+    updateId,
+    change,
     pageType: yield* selectValue(selectPageType),
     brand: (yield* selectValue(selectBrand)).key,
     url,
     listing,
   };
   const { eventFields } = yield* getEnvironment();
+  const update = trigger && { ...shown, eventTrigger: trigger };
+  const custom = update && eventFields?.(update);
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
-  yield* publishAll(listingEvents(update, eventFields?.(update)));
+  if (update) yield* publishAll(listingEvents(update, custom));
+  yield* publishAll([listingView({ ...shown, eventTrigger: trigger }, isRefresh)]);
 }
 
 function* publishAll(events: readonly PageEvent[]) {

@@ -5,6 +5,7 @@ import type { SortOption } from '../listing-url/sort-option';
 import { selectedOptions } from '../listing-url/selected-options';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import type { LastActionType } from '../listing/last-action';
+import type { MadeChange } from '../listing/made-change';
 import type { CustomFields } from '../lib/custom-fields';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { BrandKey } from '../storefront/brand';
@@ -18,43 +19,64 @@ export type PageEvent = {
 /** A listing is read from nothing else. */
 type RawResponse = EventPayloads['results-update']['response'];
 
-export type Update = {
-  /** The shopper's action that caused this listing. */
-  readonly eventTrigger: LastActionType;
+export type ShownUpdate = {
+  readonly updateId: string;
+  /** The shopper's action that caused this listing; undefined for the first one of a page. */
+  readonly eventTrigger: LastActionType | undefined;
+  /** What it changed. */
+  readonly change: MadeChange | undefined;
   readonly pageType: PageType;
   readonly brand: BrandKey;
   readonly url: ListingUrl;
   readonly listing: Listing;
 };
 
+export type Update = ShownUpdate & { readonly eventTrigger: LastActionType };
+
 /** The order is part of the contract: grid, results, facet, analytics. `custom` is in each of them. */
 export function listingEvents(
   update: Update,
   custom: CustomFields | undefined,
 ): readonly PageEvent[] {
-  const { eventTrigger, pageType, brand, url, listing } = update;
+  const { updateId, change, eventTrigger, pageType, brand, url, listing } = update;
   const path = listingIdentity(url);
   const isSelectedFacet = selectedOptions(url).length > 0;
-  const rest = custom && { custom };
+  const rest = withoutUndefined({ updateId, path, eventTrigger, change, custom });
   return [
-    { topic: 'grid-update', payload: { pageType, eventTrigger, isSelectedFacet, ...rest } },
+    { topic: 'grid-update', payload: { pageType, isSelectedFacet, ...rest } },
     {
       topic: 'results-update',
-      payload: { response: listing.rawResponse as RawResponse, path, brand, ...rest },
+      payload: { response: listing.rawResponse as RawResponse, brand, ...rest },
     },
-    { topic: 'facet-update', payload: { path, ...rest } },
-    { topic: 'analytics-update', payload: { ...analyticsUpdate(update, path), ...rest } },
+    { topic: 'facet-update', payload: rest },
+    { topic: 'analytics-update', payload: { ...listingFields(update), ...rest } },
   ];
 }
 
-function analyticsUpdate(update: Update, path: string): EventPayloads['analytics-update'] {
-  const { eventTrigger, pageType, brand, url, listing } = update;
+/** The listing on screen, also without an update. */
+export function listingView(shown: ShownUpdate, isRefresh: true | undefined): PageEvent {
+  const { updateId, change, eventTrigger, listing } = shown;
+  const { correctedTerm, droppedWords } = listing.meta;
+  return {
+    topic: 'listing-view',
+    payload: withoutUndefined({
+      ...listingFields(shown),
+      updateId,
+      path: listingIdentity(shown.url),
+      eventTrigger,
+      change,
+      isRefresh,
+      correctedTerm,
+      droppedWords,
+    }),
+  };
+}
+
+function listingFields({ pageType, brand, url, listing }: ShownUpdate) {
   const { meta, page, resultsPerPage, numResults } = listing;
   return withoutUndefined({
     pageType,
     brand,
-    path,
-    eventTrigger,
     searchTerm: url.searchTerm,
     category: url.category?.id,
     sort: reportedSort(url, pageType),

@@ -3,6 +3,7 @@ import type { ContentSlot, RenderSlots } from './content-slots';
 import { useAppSelector } from '../store/hooks';
 
 type SlotContentProps = Pick<ContentSlot, 'Content'>;
+type SlotCellProps = SlotContentProps & { readonly after: number };
 
 /** It selects the listing itself, so that a cell of the grid stays the same element. */
 function SlotContent({ Content }: SlotContentProps) {
@@ -10,9 +11,9 @@ function SlotContent({ Content }: SlotContentProps) {
   return listing && <Content listing={listing} />;
 }
 
-const SlotCell = (props: SlotContentProps) => (
-  <li className="plp-grid__wide-cell plp-grid__insert">
-    <SlotContent {...props} />
+const SlotCell = ({ after, Content }: SlotCellProps) => (
+  <li className="plp-grid__wide-cell plp-grid__insert" data-plp-content={`after-${after}`}>
+    <SlotContent Content={Content} />
   </li>
 );
 
@@ -21,6 +22,12 @@ export const renderSlots =
   (at) =>
     slots.flatMap(({ place, Content }, index) => {
       if ((typeof place === 'object' ? place.after : place) !== at) return [];
-      const Slot = typeof at === 'number' ? SlotCell : SlotContent;
-      return [<Slot key={`slot ${index}`} Content={Content} />];
+      const key = `slot ${index}`;
+      return [
+        typeof at === 'number' ? (
+          <SlotCell key={key} after={at} Content={Content} />
+        ) : (
+          <SlotContent key={key} Content={Content} />
+        ),
+      ];
     });

@@ -1,11 +1,14 @@
 /** What the page keeps in an entry of the browser's history. */
 import { Action, type Location } from 'history';
 import { lastActionTypes, type LastActionType } from './last-action';
+import type { MadeChange } from './made-change';
 
 /** The state of an entry in the browser's history. */
 export type LocationState = {
   /** The action that created the entry. */
   readonly trigger?: LastActionType;
+  /** What that action changed. */
+  readonly change?: MadeChange;
   /** The part that is open over the listing, such as a drawer. It has its own entry, so that Back closes it. */
   readonly layer?: string;
   /** The pages that are loaded, where the shopper loaded more than one (decision 121). */
@@ -42,3 +45,7 @@ export function triggerOf(location: Location, action: Action): LastActionType {
     ? trigger
     : 'BROWSER_ACTION';
 }
+
+/** What the shopper changed; undefined for Back, Forward and other links. */
+export const changeOf = (location: Location, action: Action): MadeChange | undefined =>
+  action === Action.Pop ? undefined : entryStateOf(location).change;

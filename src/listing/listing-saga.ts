@@ -2,13 +2,13 @@
  * Requests the listing of the current URL, aborts the request before, and dispatches `listingShown` once for each
  * listing, and again when a newer response changes it. It reacts to actions, so a time-travel jump requests nothing.
  */
+import { nanoid } from '@reduxjs/toolkit';
 import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
-import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
-import { triggerOf } from './history-entry';
+import { changeOf, triggerOf } from './history-entry';
 import { listingApi, selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
 import { selectListingArgs } from './select-listing-args';
@@ -22,7 +22,10 @@ import {
   listingShown,
   listingWanted,
   retryAsked,
+  selectShownPages,
   selectWanted,
+  type ShownPage,
+  type ShownUpdate,
   type WantedListing,
 } from './shown-listing-slice';
 import type { RootState } from '../store/root-state';
@@ -69,7 +72,8 @@ function* nextListing(change: LocationChange) {
   if (!(yield* selectValue(isAnotherListing(change)))) return undefined;
   const args = yield* selectValue(selectListingArgs);
   const { location, action } = change.payload;
-  return { wanted: args && { args, trigger: triggerOf(location, action) } };
+  const trigger = triggerOf(location, action);
+  return { wanted: args && { args, trigger, change: changeOf(location, action) } };
 }
 
 /** The listing of a retry, with the trigger of the failed request; undefined when there is nothing to retry. */
@@ -97,7 +101,11 @@ function* requestAndShow(wanted: WantedListing | undefined) {
   try {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
-    yield put(body === undefined ? listingFailed() : yield* shownAction(wanted, body));
+    if (body === undefined) yield put(listingFailed());
+    else {
+      const pages = yield* selectValue((state) => selectLoadedPages(state, { args, body }));
+      yield put(yield* shownAction(wanted, pages));
+    }
     yield untilCancelled();
   } finally {
     request.unsubscribe();
@@ -105,11 +113,16 @@ function* requestAndShow(wanted: WantedListing | undefined) {
   }
 }
 
-/** The action that shows a listing together with the pages that are loaded next to it. */
-function* shownAction(wanted: WantedListing, body: ListingBody) {
-  const { args } = wanted;
-  const pages = yield* selectValue((state: RootState) => selectLoadedPages(state, { args, body }));
-  return listingShown({ ...wanted, pages });
+/** The action that shows these pages; those that are on screen already stay part of their own update. */
+function* shownAction(shown: Omit<ShownUpdate, 'pages'>, pages: readonly ShownPage[]) {
+  const before = yield* selectValue(selectShownPages);
+  const updateId = nanoid();
+  const withUpdate = (page: ShownPage): ShownPage => {
+    const isNew = page.args.url === shown.args.url;
+    const present = isNew ? undefined : before.find(({ body }) => body === page.body);
+    return { ...page, updateId: present?.updateId ?? updateId };
+  };
+  return listingShown({ ...shown, updateId, pages: pages.map(withUpdate) });
 }
 
 type Request = ReturnType<ReturnType<typeof initiate>>;
@@ -150,7 +163,7 @@ function* holdShown({ payload }: ReturnType<typeof listingShown>) {
     const pages = yield* selectValue((state: RootState) =>
       selectRefreshedPages(state, payload.pages),
     );
-    if (pages) yield put(listingShown({ ...payload, pages, isRefresh: true }));
+    if (pages) yield put(yield* shownAction({ ...payload, isRefresh: true }, pages));
     yield untilCancelled();
   } finally {
     for (const request of held) request.unsubscribe();

@@ -9,6 +9,7 @@ import { writeListingUrl } from '../listing-url/write-listing-url';
 import { lastActionOf } from './last-action';
 import { layerOf, entryStateOf, type LoadedPages, type LocationState } from './history-entry';
 import { selectListingUrl, selectLocation } from './listing-location';
+import { madeChange } from './made-change';
 import { isNavigation, pageScrolledTo } from './navigation';
 import { selectIsCurrentShown, selectPagesOnScreen } from './shown-listing';
 import { dispatchThunk, selectValue, withErrorReport } from '../store/effects';
@@ -28,7 +29,8 @@ function* navigate(action: UnknownAction & { readonly payload: ListingChange }) 
     yield* dispatchThunk(retryAtOnce());
     return;
   }
-  const state: LocationState = { trigger: lastActionOf(action.payload) };
+  const change = madeChange(url, action.payload);
+  const state: LocationState = { trigger: lastActionOf(action.payload), change };
   if (action.payload.kind === 'pagination' && action.payload.isAdded) {
     const pages = pagesWith(action.payload.pageNumber, yield* selectValue(selectPagesOnScreen));
     yield put(replace(target, { ...state, pages }));

@@ -6,6 +6,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
 import type { LastActionType } from './last-action';
+import type { MadeChange } from './made-change';
 import { selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
 import { retryScheduled } from './request/retry-listing';
@@ -21,12 +22,21 @@ export type WantedListing = {
   readonly args: ListingArgs;
   /** The action that caused it; absent for the first listing of a page. */
   readonly trigger?: LastActionType;
+  /** What it changed, where it is a change of the listing. */
+  readonly change?: MadeChange | undefined;
 };
 
 /** A page on screen with the listing API's response, which the cache may have replaced by a newer one since. */
-export type ShownPage = { readonly args: ListingArgs; readonly body: ListingBody };
+export type ShownPage = {
+  readonly args: ListingArgs;
+  readonly body: ListingBody;
+  /** Of the update that brought it; absent before the page's start. */
+  readonly updateId?: string;
+};
 
 export type ShownUpdate = WantedListing & {
+  /** Joins the events of this update with what is seen and clicked in it. */
+  readonly updateId?: string;
   /** All pages to show, in order: this one, and those loaded next to it (decision 121). */
   readonly pages: readonly ShownPage[];
   /** A newer response to the listing on screen. The shopper did nothing, so focus and scroll position stay. */

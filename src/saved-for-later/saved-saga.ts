@@ -60,7 +60,8 @@ function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
     yield* raise(error);
     return;
   }
-  (yield* getEnvironment()).platform.broadcast?.(savedTopic, change);
+  const { platform } = yield* getEnvironment();
+  for (const tell of [platform.broadcast, platform.publish]) tell?.(savedTopic, change);
   yield* applyChange(change);
 }
 

@@ -11,6 +11,8 @@ export type PageInsert = {
   readonly url?: string;
   readonly imageUrl?: string;
   readonly imageAlt?: string;
+  /** Names it in events. */
+  readonly campaignId?: string;
 };
 
 /** By slot, in the order of the slots' positions; null leaves a slot without content. */
@@ -29,6 +31,7 @@ function readInsert(value: unknown): PageInsert | null {
     url: safeAddress(value.url),
     imageUrl: safeAddress(value.imageUrl),
     imageAlt: readText(value.imageAlt),
+    campaignId: readText(value.campaignId),
   });
 }
 

@@ -1,78 +1,14 @@
-import type { EventBus } from '../../src/lib/event-bus';
-import { openEventBus } from '../../src/client/window-event-bus';
-import { startEventDelivery } from '../../src/client/analytics/event-delivery';
-import type { CollectedEvent } from '../../src/events/collected-event';
-import { queueKey } from '../../src/events/collector-queue';
+import { visitKey } from '../../src/events/visit';
 import { facetToggled, pageChosen, sortChosen } from '../../src/listing/navigation';
-import { pageGlobalsName } from '../../src/storefront/page-globals';
 import { faultsOf, readContract } from '../contracts/contract';
 import { aListingBody } from '../support/a-listing';
 import { aWireProduct } from '../support/a-product';
-import { aVisit } from '../support/a-visit';
-import { closeAfterTest } from '../support/close-after-test';
-import { inEnglish } from '../support/english';
+import { aRecordedPage } from '../support/a-recorded-page';
 import { aResponse } from '../support/listing-service';
 import { updateTopics } from '../support/update-topics';
 
-type Entry = Record<string, unknown> & { event?: string; ecommerce?: { items: object[] } | null };
 const host = window as unknown as Record<string, unknown>;
 const acme = facetToggled({ kind: 'facet', facetId: 'brand', optionId: 'acme' });
-
-/** A visit on a page whose host sets these delivery options. */
-async function aVisitWith(
-  globals: object,
-  path = '/browse/sofas',
-  whileLoading: (bus: EventBus) => void = () => undefined,
-) {
-  host[pageGlobalsName] = globals;
-  delete host.plpEvents;
-  delete host.dataLayer;
-  const { bus, publish } = openEventBus((error) => {
-    throw error;
-  });
-  const calls: { url: string; init: RequestInit | undefined }[] = [];
-  const visit = await aVisit({ path, platform: { publish } });
-  const listen = jest.spyOn(document, 'addEventListener');
-  const platform = {
-    ...visit.platform,
-    fetch: (url: string, init?: RequestInit) => {
-      calls.push({ url, init });
-      return Promise.resolve(new Response(null, { status: 204 }));
-    },
-  };
-  const started = startEventDelivery({ store: visit.store, bus, platform, environment: inEnglish });
-  whileLoading(bus);
-  await started;
-  const listeners = [...listen.mock.calls];
-  listen.mockRestore();
-  closeAfterTest(() => {
-    for (const [type, listener] of listeners) document.removeEventListener(type, listener);
-  });
-  const layer = () => (host.dataLayer ?? []) as Entry[];
-  return {
-    ...visit,
-    bus,
-    calls,
-    layer,
-    eventNames: () => layer().flatMap(({ event }) => event ?? []),
-    collected: () =>
-      calls.flatMap(
-        ({ init }) => (JSON.parse(init?.body as string) as { events: CollectedEvent[] }).events,
-      ),
-  };
-}
-
-/** A link that leads nowhere in the test, in a card of the grid unless it is elsewhere on the page. */
-function aLinkTo(href: string, place = 'plp-card'): HTMLAnchorElement {
-  const around = document.createElement('div');
-  around.className = place;
-  const link = document.createElement('a');
-  link.href = href;
-  link.addEventListener('click', (event) => event.preventDefault());
-  around.append(link);
-  document.body.append(around);
-  return link;
-}
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
@@ -82,30 +18,36 @@ afterEach(() => {
 
 describe('delivery', () => {
   it('is off by default', async () => {
-    const visit = await aVisitWith({ consent: true });
+    const visit = await aRecordedPage({ globals: { consent: true } });
     await visit.act(acme, 10_000);
     expect(host.dataLayer).toBeUndefined();
     expect(visit.calls).toEqual([]);
   });
 
   it('does nothing without consent, and starts with the list on screen after consent', async () => {
-    const visit = await aVisitWith({ dataLayer: true, collectorURL: '/plp-events' });
+    const visit = await aRecordedPage({
+      globals: { dataLayer: true, collectorURL: '/plp-events' },
+    });
     await visit.act(acme, 10_000);
     expect(visit.layer()).toEqual([]);
     visit.bus.publish('plp/consent', true);
     expect(visit.eventNames()).toEqual(['view_item_list']);
     await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 10_000);
     expect(visit.eventNames()).toEqual(['view_item_list', 'sort_listing', 'view_item_list']);
-    expect(visit.collected().map(({ topic }) => topic)).toEqual([...updateTopics, 'plp/update']);
+    expect(visit.collected().map(({ topic }) => topic)).toEqual([
+      ...updateTopics,
+      'listing-view',
+      'plp/update',
+    ]);
     visit.bus.publish('plp/consent', false);
     await visit.act(acme, 10_000);
     expect(visit.eventNames()).toHaveLength(3);
-    expect(visit.collected()).toHaveLength(5);
+    expect(visit.collected()).toHaveLength(6);
   });
 
   it('follows a host that sets the field directly', async () => {
     const globals = { dataLayer: true, consent: false };
-    const visit = await aVisitWith(globals);
+    const visit = await aRecordedPage({ globals });
     globals.consent = true;
     await visit.act(acme);
     expect(visit.eventNames()).toContain('view_item_list');
@@ -117,7 +59,7 @@ describe('delivery', () => {
 });
 
 describe('the bridge to Google Analytics 4', () => {
-  const anOpenBridge = () => aVisitWith({ dataLayer: true, consent: true });
+  const anOpenBridge = () => aRecordedPage({ globals: { dataLayer: true, consent: true } });
 
   it('sends the first list and every later one, each after clearing the previous one', async () => {
     const visit = await anOpenBridge();
@@ -160,7 +102,10 @@ describe('the bridge to Google Analytics 4', () => {
   });
 
   it('sends a list under the heading of its page', async () => {
-    const visit = await aVisitWith({ dataLayer: true, consent: true }, '/browse/brand--acme');
+    const visit = await aRecordedPage({
+      globals: { dataLayer: true, consent: true },
+      path: '/browse/brand--acme',
+    });
     await visit.act(facetToggled({ kind: 'facet', facetId: 'colours', optionId: 'blue' }));
     const lists = visit.layer().filter(({ event }) => event === 'view_item_list');
     // The invented service names a category with every listing.
@@ -174,33 +119,18 @@ describe('the bridge to Google Analytics 4', () => {
     expect(visit.layer().find(({ event }) => event === 'filter_listing')).toEqual({
       event: 'filter_listing',
       filters: ['brand:acme'],
+      filter_text: 'brand:acme',
       num_results: expect.any(Number) as number,
     });
   });
 
-  it('sends the clicked product, wherever in its link the click is', async () => {
+  it('sends the clicked product', async () => {
     const visit = await anOpenBridge();
-    const link = aLinkTo('/product/sofas-2');
-    const title = document.createElement('span');
-    link.append(title);
-    const elsewhere = aLinkTo('#help');
-    title.click();
-    elsewhere.click();
-    link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
-    link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 1 }));
+    visit.renderCards()[1]?.click();
     const selected = visit.layer().filter(({ event }) => event === 'select_item');
-    expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual(
-      Array(2).fill([expect.objectContaining({ item_id: 'sofas-2', index: 1 })]),
-    );
-  });
-
-  it('sends a product once for a double click, and none for a link outside of its card', async () => {
-    const visit = await anOpenBridge();
-    const link = aLinkTo('/product/sofas-2');
-    for (const detail of [1, 2])
-      link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
-    aLinkTo('/product/sofas-2', 'suggestions').click();
-    expect(visit.eventNames().filter((name) => name === 'select_item')).toHaveLength(1);
+    expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual([
+      [expect.objectContaining({ item_id: 'sofas-2', index: 1 })],
+    ]);
   });
 
   it('sends a product of a page that is loaded below another by its place on screen, and none twice', async () => {
@@ -214,7 +144,7 @@ describe('the bridge to Google Analytics 4', () => {
     const before = visit.layer().length;
     for (const pageNumber of [2, 3])
       await visit.act(pageChosen({ kind: 'pagination', pageNumber, isAdded: true }));
-    aLinkTo('/d').click();
+    visit.renderCards()[3]?.click();
     const reported = visit.layer().slice(before);
     expect(reported.flatMap(({ ecommerce }) => ecommerce?.items ?? [])).toMatchObject([
       { item_id: 'c', index: 2 },
@@ -226,8 +156,8 @@ describe('the bridge to Google Analytics 4', () => {
   it('sends the clicked product of each page that is loaded below another', async () => {
     const visit = await anOpenBridge();
     await visit.act(pageChosen({ kind: 'pagination', pageNumber: 2, isAdded: true }));
-    aLinkTo('/product/sofas-2').click();
-    aLinkTo('/product/sofas-32').click();
+    const links = visit.renderCards();
+    for (const index of [1, 3]) links[index]?.click();
     const selected = visit.layer().filter(({ event }) => event === 'select_item');
     expect(selected.map(({ ecommerce }) => ecommerce?.items)).toEqual([
       [expect.objectContaining({ item_id: 'sofas-2', index: 1 })],
@@ -239,7 +169,7 @@ describe('the bridge to Google Analytics 4', () => {
 
 describe('the collector of events', () => {
   it('gets events by POST without cookies, also when the shopper leaves the page', async () => {
-    const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
+    const visit = await aRecordedPage({ globals: { collectorURL: '/plp-events', consent: true } });
     await visit.act(acme, 5_000);
     await visit.act(acme, 1_000);
     expect(visit.calls).toHaveLength(1);
@@ -253,18 +183,20 @@ describe('the collector of events', () => {
   });
 
   it('gets all events from the time that its script was loading, in their order', async () => {
-    const visit = await aVisitWith(
-      { collectorURL: '/plp-events', consent: true },
-      '/browse',
-      (bus) => {
+    const visit = await aRecordedPage({
+      globals: { collectorURL: '/plp-events', consent: true },
+      path: '/browse',
+      whileLoading: (_bus, publish) => {
         for (const path of ['/browse/lamps', '/browse/sofas']) {
-          bus.publish('plp/update', { path });
-          bus.publish('analytics-update', { path });
+          publish('plp/update', { path });
+          publish('analytics-update', { path });
         }
       },
-    );
+    });
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(visit.collected().map(({ topic, payload }) => [topic, payload])).toEqual([
+    const [first, ...later] = visit.collected();
+    expect(first?.topic).toBe('listing-view');
+    expect(later.map(({ topic, payload }) => [topic, payload])).toEqual([
       ['plp/update', { path: '/browse/lamps' }],
       ['analytics-update', { path: '/browse/lamps' }],
       ['plp/update', { path: '/browse/sofas' }],
@@ -273,28 +205,28 @@ describe('the collector of events', () => {
   });
 
   it('gets the unsent events of pages in between when the browser restores the page', async () => {
-    const listened = jest.spyOn(window, 'addEventListener');
-    const visit = await aVisitWith({ collectorURL: '/plp-events', consent: true });
-    const types = listened.mock.calls.map(([type]) => type);
+    const visit = await aRecordedPage({ globals: { collectorURL: '/plp-events', consent: true } });
+    const types = visit.windowListeners;
     expect(types).toContain('pagehide');
     expect(types).not.toContain('unload');
     expect(types).not.toContain('beforeunload');
-    listened.mockRestore();
     const event = { id: 'of-another-page', visitId: 'visit-1', topic: 'facet-update', atMs: 1 };
     visit.platform.sessionStorage.write(
-      queueKey,
+      visitKey,
       JSON.stringify({ events: [{ ...event, payload: {} }] }),
     );
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     await visit.settle(10_000);
-    expect(visit.collected()).toEqual([]);
+    expect(visit.collected().map(({ topic }) => topic)).toEqual(['listing-view']);
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await visit.settle(10_000);
-    expect(visit.collected().map(({ id }) => id)).toEqual(['of-another-page']);
+    expect(visit.collected().at(-1)?.id).toBe('of-another-page');
   });
 
   it('gets nothing at an address that is not http or https', async () => {
-    const visit = await aVisitWith({ collectorURL: 'javascript:alert(1)', consent: true });
+    const visit = await aRecordedPage({
+      globals: { collectorURL: 'javascript:alert(1)', consent: true },
+    });
     await visit.act(acme, 5_000);
     expect(visit.calls).toEqual([]);
   });

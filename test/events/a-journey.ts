@@ -15,6 +15,7 @@ const linesByTopic: { readonly [Name in Topic]?: (payload: EventPayloads[Name]) 
     );
     return ['analytics', eventTrigger, path, sort, `p${page}`, ...options].join(' ');
   },
+  'listing-view': ({ eventTrigger = 'first', path }) => `view ${eventTrigger} ${path}`,
 };
 
 /** The lines of the events since the last call, in order. */
@@ -37,7 +38,7 @@ export type ExpectedListing = {
   readonly options?: readonly string[];
 };
 
-/** The lines of the four events of one listing. */
+/** The lines of the four events of one listing, and of its view. */
 export function shownEvents(listing: ExpectedListing): readonly string[] {
   const { trigger, path, type = 'browse', sort, page = 1, options = [] } = listing;
   const usualSort = type === 'search' ? 'relevance' : 'recommended';
@@ -46,6 +47,7 @@ export function shownEvents(listing: ExpectedListing): readonly string[] {
     `results marlow ${path}`,
     `facet ${path}`,
     ['analytics', trigger, path, sort ?? usualSort, `p${page}`, ...options].join(' '),
+    `view ${trigger} ${path}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CollectedEvent } from '../../src/events/collected-event';
-import { createCollectorQueue, queueKey } from '../../src/events/collector-queue';
+import { createCollectorQueue } from '../../src/events/collector-queue';
+import { visitKey } from '../../src/events/visit';
 import { aListingBody } from '../support/a-listing';
 import { fakePlatform } from '../support/fake-platform';
 
@@ -9,18 +10,21 @@ const eventsOf = (body: string) => (JSON.parse(body) as { events: CollectedEvent
 function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).sessionStorage) {
   const sent: CollectedEvent[][] = [];
   const sentLeaving: CollectedEvent[][] = [];
+  const bodies: string[] = [];
   const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
   let isLeaving = false;
   const open = () => {
     const queue = createCollectorQueue({
       sessionStorage,
       send: (body) => {
+        bodies.push(body);
         (isLeaving ? sentLeaving : sent).push(eventsOf(body));
         if (!world.settles) return new Promise<boolean>(() => undefined);
         return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
       },
       createId: () => `id-${(world.ids += 1)}`,
       isAllowed: () => world.isAllowed,
+      surroundings: () => ({ brand: 'marlow', deviceClass: 'phone' }),
     });
     const leave = () => {
       isLeaving = true;
@@ -29,7 +33,7 @@ function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).
     };
     return { ...queue, leave };
   };
-  return { sent, sentLeaving, world, sessionStorage, open, queue: open() };
+  return { sent, sentLeaving, bodies, world, sessionStorage, open, queue: open() };
 }
 
 const payload = { path: '/browse/sofas' };
@@ -48,10 +52,15 @@ describe('the events in the queue of the collector', () => {
     await pass(2_000);
     expect(sent.map((batch) => batch.length)).toEqual([2]);
     expect(sent[0]?.[0]).toEqual({
-      id: 'id-2',
+      id: 'id-3',
       visitId: 'id-1',
+      sessionId: 'id-2',
+      sequence: 1,
       topic: 'facet-update',
       atMs: expect.any(Number) as number,
+      schemaVersion: 1,
+      brand: 'marlow',
+      deviceClass: 'phone',
       payload,
     });
     await pass(60_000);
@@ -68,8 +77,8 @@ describe('the events in the queue of the collector', () => {
     queue.add('grid-update', {});
     await pass(24_000);
     expect(sent).toHaveLength(4);
-    expect(sent[3]?.map(({ id }) => id)).toEqual(['id-2', 'id-3']);
-    expect(sent[0]?.[0]?.id).toBe('id-2');
+    expect(sent[3]?.map(({ id }) => id)).toEqual(['id-3', 'id-4']);
+    expect(sent[0]?.[0]?.id).toBe('id-3');
     await pass(600_000);
     expect(sent).toHaveLength(4);
   });
@@ -80,11 +89,19 @@ describe('the events in the queue of the collector', () => {
     tab.queue.leave();
     expect(tab.sentLeaving.map((batch) => batch.length)).toEqual([1]);
     const next = aTab(tab.sessionStorage);
+    next.world.ids = 10;
     next.queue.add('grid-update', {});
     await pass(3_000);
-    expect(next.sent[0]?.map(({ id, visitId }) => [id, visitId])).toEqual([
-      ['id-2', 'id-1'],
-      ['id-1', 'id-1'],
+    expect(
+      next.sent[0]?.map(({ id, visitId, sessionId, sequence }) => [
+        id,
+        visitId,
+        sessionId,
+        sequence,
+      ]),
+    ).toEqual([
+      ['id-3', 'id-1', 'id-2', 1],
+      ['id-11', 'id-1', 'id-2', 2],
     ]);
   });
 
@@ -108,8 +125,8 @@ describe('the events in the queue of the collector', () => {
     queue.add('grid-update', {});
     queue.leave();
     expect(sentLeaving.map((batch) => batch.map(({ id }) => id))).toEqual([
-      ['id-2'],
-      ['id-2', 'id-3'],
+      ['id-3'],
+      ['id-3', 'id-4'],
     ]);
   });
 
@@ -155,7 +172,7 @@ describe('the events in the queue of the collector', () => {
     queue.restore();
     await pass(60_000);
     expect(sent).toHaveLength(1);
-    expect(sessionStorage.read(queueKey)).toContain('id-2');
+    expect(sessionStorage.read(visitKey)).toContain('id-3');
   });
 
   it('are sent from a restored page although its last request never settles', async () => {
@@ -168,7 +185,7 @@ describe('the events in the queue of the collector', () => {
     queue.restore();
     queue.add('grid-update', {});
     await pass(3_000);
-    expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([['id-2'], ['id-2', 'id-3']]);
+    expect(sent.map((batch) => batch.map(({ id }) => id))).toEqual([['id-3'], ['id-3', 'id-6']]);
     expect(sentLeaving).toHaveLength(1);
     await pass(60_000);
     expect(sent).toHaveLength(2);
@@ -182,13 +199,13 @@ describe('the events in the queue of the collector', () => {
     world.isAllowed = true;
     queue.add('facet-update', payload);
     queue.leave();
-    expect(sessionStorage.read(queueKey)).toContain('facet-update');
+    expect(sessionStorage.read(visitKey)).toContain('facet-update');
     world.isAllowed = false;
     await pass(10_000);
     queue.leave();
     expect(sent).toEqual([]);
     expect(sentLeaving).toHaveLength(1);
-    expect(sessionStorage.read(queueKey)).toBeUndefined();
+    expect(sessionStorage.read(visitKey)).toBeUndefined();
   });
 
   it.each([
@@ -207,7 +224,7 @@ describe('the events in the queue of the collector', () => {
       const arrived = sent.slice(1).flat();
       expect(arrived).toHaveLength(500);
       expect(new Set(arrived.map(({ id }) => id)).size).toBe(500);
-      expect([arrived[0]?.id, arrived.at(-1)?.id]).toEqual(['id-102', 'id-601']);
+      expect([arrived[0]?.id, arrived.at(-1)?.id]).toEqual(['id-103', 'id-602']);
       for (const batch of sent)
         expect(Buffer.byteLength(JSON.stringify(batch))).toBeLessThan(60_000);
     },
@@ -236,11 +253,37 @@ describe('the events in the queue of the collector', () => {
     ]);
   });
 
+  it('begin another visit once the shopper has withdrawn the consent', async () => {
+    const { queue, sent } = aTab();
+    queue.add('facet-update', payload);
+    await pass(3_000);
+    queue.clear();
+    queue.add('facet-update', payload);
+    await pass(3_000);
+    const [before, after] = sent.flat();
+    expect(after?.visitId).not.toBe(before?.visitId);
+    expect(after?.sessionId).not.toBe(before?.sessionId);
+    expect(after?.sequence).toBe(1);
+  });
+
+  it('say with the next batch how many found no room', async () => {
+    const { queue, bodies, world } = aTab();
+    world.isUp = false;
+    for (let count = 0; count < 510; count += 1) queue.add('grid-update', {});
+    await pass(3_000);
+    world.isUp = true;
+    await pass(600_000);
+    const dropped = bodies.map((body) => (JSON.parse(body) as { dropped?: number }).dropped);
+    expect(dropped.slice(0, 2)).toEqual([10, 10]);
+    expect(dropped.slice(2).every((count) => count === undefined)).toBe(true);
+    expect(dropped.length).toBeGreaterThan(2);
+  });
+
   it.each(['no json', '7', '{"events":[1,null,{}],"visitId":3}', 'null'])(
     'start with an empty queue when session storage holds %s',
     async (junk) => {
       const { sessionStorage } = aTab();
-      sessionStorage.write(queueKey, junk);
+      sessionStorage.write(visitKey, junk);
       const tab = aTab(sessionStorage);
       tab.queue.add('grid-update', {});
       await pass(3_000);

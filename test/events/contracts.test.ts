@@ -2,6 +2,7 @@ import { topics } from '../../src/events/event-payloads';
 import { aVisit } from '../support/a-visit';
 import { faultsOf, listedTopics, readSchema, schemaNames } from './event-schemas';
 import { filteringSteps } from './filtering-steps';
+import { recordedEvents } from './recorded-events';
 import { wanderingSteps } from './wandering-steps';
 
 beforeEach(() => jest.useFakeTimers());
@@ -10,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 async function eventsOfJourney() {
   const visit = await aVisit();
   for (const { act } of [...filteringSteps, ...wanderingSteps]) await act(visit);
-  return visit.platform.published;
+  return [...visit.platform.published, ...(await recordedEvents())];
 }
 
 describe('the contract of an event', () => {
@@ -40,5 +41,17 @@ describe('the contract of an event', () => {
       expect([$id, title]).toEqual([`/sa/product-listing-fe/schemas/v1/${topic}.json`, topic]);
       for (const property of Object.values(properties)) expect(property.description).toBeTruthy();
     }
+  });
+
+  it('means the same by a field of the same name and place in each of them', () => {
+    const forms = new Map<string, Set<string>>();
+    for (const topic of topics) {
+      for (const [name, property] of Object.entries(readSchema(topic).properties)) {
+        const form = JSON.stringify({ ...property, description: undefined });
+        forms.set(name, (forms.get(name) ?? new Set()).add(form));
+      }
+    }
+    const unlike = [...forms].filter(([, kinds]) => kinds.size > 1).map(([name]) => name);
+    expect(unlike).toEqual([]);
   });
 });

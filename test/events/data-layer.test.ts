@@ -1,4 +1,4 @@
-import { selectItem, viewItemList, type ReportedListing } from '../../src/events/data-layer';
+import { listEcommerce, placedProducts, type ReportedListing } from '../../src/events/data-layer';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { createLanguage } from '../../src/storefront/language';
@@ -22,6 +22,13 @@ const aReportedListing = (facts: Partial<ReportedListing> = {}): ReportedListing
   ...facts,
 });
 
+/** The e-commerce object of the whole list. */
+const ofList = (reported: ReportedListing) =>
+  listEcommerce(reported, placedProducts(reported.listing));
+/** That of its first product alone. */
+const ofFirst = (reported: ReportedListing) =>
+  listEcommerce(reported, placedProducts(reported.listing).slice(0, 1));
+
 describe('the currency of an entry', () => {
   it.each([
     [{ currencyCode: 'USD' }, english, 'GBP'],
@@ -31,24 +38,24 @@ describe('the currency of an entry', () => {
     [{ currencyCode: 'GBP', currency: 'CHF' }, german, 'CHF'],
   ])('is the one that shoppers see: of %j', (fields, language, currency) => {
     const listing = aListing({ products: [aWireProduct({ price: { current: 5, ...fields } })] });
-    const ecommerce = expect.objectContaining({ currency }) as unknown;
+    const ecommerce = { currency };
     const reported = aReportedListing({ listing, language });
-    expect(viewItemList(reported)).toMatchObject({ ecommerce });
-    expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
+    expect(ofList(reported)).toMatchObject(ecommerce);
+    expect(ofFirst(reported)).toMatchObject(ecommerce);
   });
 
   it('is that of the first price, where products above have none', () => {
     const unpriced = aWireProduct({ product_id: 'p0', price: { current: -1 } });
     const listing = aListing({ products: [unpriced, aWireProduct()] });
     const reported = aReportedListing({ listing });
-    expect(viewItemList(reported)).toMatchObject({ ecommerce: { currency: 'GBP' } });
-    expect(selectItem(reported, 0)?.ecommerce).not.toHaveProperty('currency');
+    expect(ofList(reported)).toMatchObject({ currency: 'GBP' });
+    expect(ofFirst(reported)).not.toHaveProperty('currency');
   });
 
   it('is none without a price', () => {
     const listing = aListing({ products: [aWireProduct({ price: { current: -1 } })] });
     const reported = aReportedListing({ listing, language: german });
-    expect(viewItemList(reported)?.ecommerce).not.toHaveProperty('currency');
+    expect(ofList(reported)).not.toHaveProperty('currency');
   });
 });
 
@@ -68,22 +75,21 @@ describe('the amounts of an entry', () => {
     const listing = aListing({ products: [aWireProduct({ price: fields })] });
     const items = [withoutUndefined({ price, discount })];
     const reported = aReportedListing({ listing });
-    expect(viewItemList(reported)).toMatchObject({ ecommerce: { items } });
-    expect(selectItem(reported, 0)).toMatchObject({ ecommerce: { items } });
-    if (discount === undefined)
-      expect(viewItemList(reported)).not.toHaveProperty('ecommerce.items.0.discount');
+    expect(ofList(reported)).toMatchObject({ items });
+    expect(ofFirst(reported)).toMatchObject({ items });
+    if (discount === undefined) expect(ofList(reported)).not.toHaveProperty('items.0.discount');
   });
 
   it('leave out a price in another currency than that of the list', () => {
     const inEuros = aWireProduct({ product_id: 'p2', price: { current: 12.5, currency: 'EUR' } });
     const listing = aListing({ products: [aWireProduct({ price: { current: 5 } }), inEuros] });
-    const entry = viewItemList(aReportedListing({ listing }));
-    expect(entry).toMatchObject({ ecommerce: { currency: 'GBP', items: [{ price: 5 }, {}] } });
-    expect(entry).not.toHaveProperty('ecommerce.items.1.price');
+    const entry = ofList(aReportedListing({ listing }));
+    expect(entry).toMatchObject({ currency: 'GBP', items: [{ price: 5 }, {}] });
+    expect(entry).not.toHaveProperty('items.1.price');
   });
 
   it('are in no entry for a list without products', () => {
-    expect(viewItemList(aReportedListing({ listing: aListing({ products: [] }) }))).toBeUndefined();
+    expect(ofList(aReportedListing({ listing: aListing({ products: [] }) }))).toBeUndefined();
   });
 });
 
@@ -109,7 +115,7 @@ describe('the list of an entry', () => {
     const url = readListingUrl(address);
     const reported = aReportedListing({ listing: aListing({ meta }, url), url });
     const ecommerce = { item_list_id: id, item_list_name: name };
-    expect(viewItemList(reported)).toMatchObject({ ecommerce });
-    expect(selectItem(reported, 0)).toMatchObject({ ecommerce });
+    expect(ofList(reported)).toMatchObject(ecommerce);
+    expect(ofFirst(reported)).toMatchObject(ecommerce);
   });
 });

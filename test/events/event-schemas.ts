@@ -10,6 +10,8 @@ export type Schema = {
   readonly description: string;
   readonly properties: Readonly<Record<string, Property>>;
   readonly required?: readonly string[];
+  /** Its entries in Google's data layer. */
+  readonly 'x-data-layer'?: readonly object[];
 };
 export type Property = {
   readonly type?: string;

@@ -81,12 +81,14 @@ function expectedEvents(visit: Visit, move: Move, hasMoved: boolean) {
     ['results-update', { path, response: rawResponse }],
     ['facet-update', { path }],
     ['analytics-update', { path, eventTrigger }],
+    ['listing-view', { path, eventTrigger }],
     ['plp/update', { type: eventTrigger?.toLowerCase() }],
   ];
 }
 
 async function expectEventsOf(moves: readonly Move[]) {
   const visit = await aVisit();
+  visit.platform.published.splice(0);
   for (const move of moves) {
     const [before, entry] = [addressOf(visit), visit.entry()];
     await makeMove(visit, move);

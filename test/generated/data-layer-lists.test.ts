@@ -1,5 +1,5 @@
 /** The lists of the data layer, as its guide shows them: examples that its code names. */
-import { viewItemList } from '../../src/events/data-layer';
+import { productListId, productListName } from '../../src/events/product-list';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { listingName } from '../../src/page/listing-seo';
 import { aListing, aWireFacet, type ListingFacts } from '../support/a-listing';
@@ -29,12 +29,8 @@ function rowOf([address, facts]: (typeof pages)[number]) {
   const [brand] = brands;
   const listing = aListing(facts, url);
   const name = listingName({ url, brand, listing, language: english });
-  const entry = viewItemList({ url, language: english, listing, name });
-  const list = entry?.ecommerce as {
-    readonly item_list_id: string;
-    readonly item_list_name: string;
-  };
-  return `| \`${address}\` | \`${list.item_list_id}\` | ${list.item_list_name} |`;
+  const list = { id: productListId(listing, url), name: productListName(listing, url, name) };
+  return `| \`${address}\` | \`${list.id}\` | ${list.name} |`;
 }
 
 it('is up to date: the lists of the data layer in its guide (npm run generate)', () => {

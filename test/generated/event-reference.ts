@@ -17,8 +17,11 @@ Listen with \`window.plpEvents.subscribe(topic, listener, { replay: true })\`, w
 \`(window.plpEvents ||= []).push(['subscribe', topic, listener])\`.
 
 One update of the listing publishes \`grid-update\`, \`results-update\`, \`facet-update\` and \`analytics-update\`, in this order and once each,
-also when the list was cached. The first list of a page publishes nothing, nor does a prefetched list.
+also when the list was cached. The first list of a page publishes none of them, nor does a prefetched list.
 \`plp/update\` follows each navigation after 250 ms, also when its listing cannot be fetched.
+
+\`listing-view\` follows them, and comes for the first list of a page too. What is seen, clicked and saved in a listing, and its
+content, have its \`updateId\`. \`search\` comes from the header around the page: the sample shop's publishes it, and a host's can.
 
 The contracts are served at \`/sa/product-listing-fe/schemas/v1/{topic}.json\`, and their topics at \`…/v1/topics.json\`. Fields may be added within a version; a
 changed or removed field needs a new version.
@@ -40,9 +43,11 @@ function typeOf({ type, enum: values, items }: Property): string {
 const rowText = ({ name, property, isRequired }: Row) =>
   `| \`${name}\` | ${typeOf(property)} | ${isRequired ? 'always' : 'sometimes'} | ${property.description ?? ''} |`;
 
-/** Replaces the listing API's long lists by their length. */
-const shorten = (key: string, value: unknown): unknown =>
-  key.endsWith('_list') && Array.isArray(value) ? [`… ${value.length} entries`] : value;
+/** Replaces the listing API's long lists by their length, and random ids by one. */
+function shorten(key: string, value: unknown): unknown {
+  if (key === 'updateId') return 'V1StGXR8_Z5jdHi6B-myT';
+  return key.endsWith('_list') && Array.isArray(value) ? [`… ${value.length} entries`] : value;
+}
 
 function sectionOf(topic: Topic, sample: unknown): string {
   const schema = readSchema(topic);

@@ -78,7 +78,7 @@ describe('a listing that is refreshed in the background', () => {
     const shop = await aShop();
     await shop.returnTo({ results: 20, facets: [facet(3)] });
     expect(shop.results()).toBe(90);
-    expect(shop.updates().slice(-4)).toEqual(events);
+    expect(shop.updates().slice(-5)).toEqual(events);
     shop.platform.published.length = 0;
     await shop.settle(1_000);
     expect(shop.results()).toBe(20);

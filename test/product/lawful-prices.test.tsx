@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { WirePrice } from '../../src/catalogue/listing-response';
 import { readProducts, type Product } from '../../src/catalogue/product';
 import { EnvironmentContext } from '../../src/environment/use-environment';
-import { viewItemList } from '../../src/events/data-layer';
+import { listEcommerce, placedProducts } from '../../src/events/data-layer';
 import { ProductCard } from '../../src/product/ProductCard';
 import { createLanguage } from '../../src/storefront/language';
 import { defaultImageSizes } from '../../src/storefront/page-globals';
@@ -68,7 +68,12 @@ function placesOf(product: Product): readonly string[] {
         language,
       }),
     ),
-    JSON.stringify(viewItemList({ listing, url: aListingUrl(), name: 'All', language })),
+    JSON.stringify(
+      listEcommerce(
+        { listing, url: aListingUrl(), name: 'All', language },
+        placedProducts(listing),
+      ),
+    ),
   ];
 }
 

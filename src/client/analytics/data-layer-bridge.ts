@@ -1,136 +1,148 @@
-/** Reports the listing to Google Analytics 4 through `window.dataLayer`, for shoppers who agreed. */
+/** Reports to Google Analytics 4 through `window.dataLayer`, for shoppers who agreed. */
 import type { Store } from '@reduxjs/toolkit';
-import {
-  clearedEcommerce,
-  listingChange,
-  selectItem,
-  viewItemList,
-  type AnalyticsUpdate,
-  type DataLayerEntry,
-  type ReportedListing,
-} from '../../events/data-layer';
-import type { Environment } from '../../environment/environment';
 import type { Listing } from '../../catalogue/listing';
 import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
-import type { EventBus } from '../../lib/event-bus';
+import type { Environment } from '../../environment/environment';
+import {
+  layerEntries,
+  listEcommerce,
+  placedProducts,
+  type DataLayerEntry,
+} from '../../events/data-layer';
+import { dataLayerEvents } from '../../events/data-layer-events';
+import type { EventPayloads, Topic } from '../../events/event-payloads';
+import { selectListedProducts } from '../../events/listed-product';
 import { readRecord } from '../../lib/read-unknown';
 import { listingUrlOf } from '../../listing/listing-location';
-import {
-  listingOf,
-  selectGridListing,
-  selectPagesOnScreen,
-  selectShownListing,
-  selectShownUrl,
-} from '../../listing/shown-listing';
+import { listingOf, selectGridListing, selectPagesOnScreen } from '../../listing/shown-listing';
+import { selectShownPages } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-state';
 import { listingName } from '../../page/listing-seo';
-import type { Language } from '../../storefront/language';
-import { withMount } from '../../storefront/mount-prefix';
-import type { Consent } from './consent';
+import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
+import type { Consent } from './consent';
+import type { Deliver } from './start-delivery';
 
 export const dataLayerName = 'dataLayer';
 
 type BridgeOptions = {
-  readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
-  readonly events: EventBus;
+  readonly store: Pick<Store<RootState>, 'getState'>;
   readonly consent: Consent;
   readonly environment: Environment;
+  readonly platform: Pick<Platform, 'reportError'>;
   /** The state before this chunk was loaded. */
   readonly stateBefore: RootState;
 };
 
-export function startDataLayerBridge(options: BridgeOptions): void {
-  const { store, events, consent, environment } = options;
-  const { language } = environment;
-  let isFirstReported = false;
+type ListingView = EventPayloads['listing-view'];
+type ProductEvent = EventPayloads['product-save'];
+
+/** Returns the function that takes each event. */
+export function startDataLayerBridge(options: BridgeOptions): Deliver {
+  const { consent } = options;
+  const push = createPush(options.platform);
+  let view: ListingView | undefined;
+  let isViewReported = false;
   let response: ListingBody | undefined;
 
-  /** The products are those of the page that has come, at their places among all that are on screen. */
-  function report(reported: ReportedListing | undefined, page: Listing | undefined) {
-    if (!reported || !consent.isGiven()) return;
-    isFirstReported = true;
-    const entry = viewItemList(reported, page?.products);
-    if (entry) push(clearedEcommerce, entry);
+  function report(topic: Topic, payload: unknown) {
+    if (!consent.isGiven()) return;
+    const rules = dataLayerEvents[topic] ?? [];
+    push(
+      layerEntries(rules, readRecord(payload), (items) =>
+        items === 'list'
+          ? viewedList(options, payload as ListingView, response)
+          : eventProduct(options, payload as ProductEvent),
+      ),
+    );
   }
-  /** Reports the first list of a page once it is shown and the shopper has agreed. */
-  function reportFirst(state = store.getState()) {
-    if (!isFirstReported && consent.isGiven())
-      report(listingOnScreen(state, language), selectShownListing(state));
-  }
-  /** Reports the update's own list: by now, the next one may be on screen. */
-  function reportUpdate(update: AnalyticsUpdate) {
-    const change = consent.isGiven() ? listingChange(update) : undefined;
-    if (change) push(change);
-    const state = store.getState();
-    const page = selectPagesOnScreen(state).find(({ rawResponse }) => rawResponse === response);
-    const listing = page ? selectGridListing(state) : listingOf(response, update.path);
-    const [url, brand] = [listingUrlOf(update.path), selectBrand(state)];
-    if (listing && url) report(named({ listing, url, brand, language }), page);
+  /** The list on screen stands before what happens in it, also when the shopper agreed after it was shown. */
+  function reportView() {
+    if (!view || isViewReported || !consent.isGiven()) return;
+    isViewReported = true;
+    report('listing-view', view);
   }
 
-  reportFirst(options.stateBefore);
-  events.subscribe('results-update', (payload) => {
-    const body = readRecord(payload).response;
-    response = isListingBody(body) ? body : undefined;
-  });
-  events.subscribe('analytics-update', (payload) => reportUpdate(payload as AnalyticsUpdate));
-  // The events from the time that this chunk was loading follow now, and may report a list first.
-  queueMicrotask(() => reportFirst());
-  const end = store.subscribe(() => {
-    reportFirst();
-    if (isFirstReported) end();
-  });
-  consent.onChange(() => reportFirst());
-  reportClicks(options);
+  consent.onChange(reportView);
+  return (topic, payload) => {
+    if (topic === 'results-update') {
+      const body = readRecord(payload).response;
+      response = isListingBody(body) ? body : undefined;
+    } else if (topic === 'listing-view') {
+      view = payload as ListingView;
+      isViewReported = false;
+      reportView();
+    } else {
+      // What led to the next list stands before that one.
+      if (topic !== 'analytics-update') reportView();
+      report(topic, payload);
+    }
+  };
 }
 
-function reportClicks({ store, consent, environment: { language, mount } }: BridgeOptions): void {
-  for (const type of ['click', 'auxclick']) {
-    document.addEventListener(type, (event) => {
-      const state = store.getState();
-      const reported = consent.isGiven() ? listingOnScreen(state, language) : undefined;
-      if (!reported) return;
-      const index = followedProduct(reported.listing, event, mount);
-      const entry = selectItem(reported, index);
-      if (entry) push(clearedEcommerce, entry);
-    });
+type ReportedProducts = {
+  readonly state: RootState;
+  readonly listing: Listing;
+  readonly path: string;
+  readonly products: ReturnType<typeof placedProducts>;
+};
+
+/** The products of the page that has come, at their places among all that are on screen. */
+function viewedList(
+  options: BridgeOptions,
+  { updateId, path }: ListingView,
+  response: ListingBody | undefined,
+) {
+  const present = options.store.getState();
+  for (const state of [present, options.stateBefore]) {
+    const place = selectShownPages(state).findLastIndex((page) => page.updateId === updateId);
+    const [page, listing] = [selectPagesOnScreen(state)[place], selectGridListing(state)];
+    if (page && listing)
+      return ecommerceOf(options, {
+        state,
+        listing,
+        path,
+        products: placedProducts(listing, page.products),
+      });
   }
-}
-
-type NamedListing = Parameters<typeof listingName>[0] & { readonly listing: Listing };
-
-const named = ({ listing, url, brand, language }: NamedListing): ReportedListing => ({
-  listing,
-  url,
-  language,
-  name: listingName({ listing, url, brand, language }),
-});
-
-/** Undefined before a listing is on screen. */
-function listingOnScreen(state: RootState, language: Language): ReportedListing | undefined {
-  const [listing, url] = [selectGridListing(state), selectShownUrl(state)];
-  const brand = selectBrand(state);
-  return listing && url && named({ listing, url, brand, language });
-}
-
-function push(...entries: readonly DataLayerEntry[]): void {
-  const host = window as unknown as { [dataLayerName]?: DataLayerEntry[] };
-  // One entry per call, since tag managers replace `push` by their own function.
-  for (const entry of entries) (host[dataLayerName] ??= []).push(entry);
-}
-
-/**
- * Index of the product whose card was clicked, -1 for any other click: a link elsewhere may lead to the same product,
- * and a double click selects it once. The middle button opens a link too.
- */
-function followedProduct(listing: Listing, event: Event, mount: string): number {
-  const { target } = event;
-  const link = target instanceof Element ? target.closest('.plp-card a[href]') : null;
-  const { button, detail } = event as MouseEvent;
-  if (!link || button > 1 || detail > 1) return -1;
-  const address = link.getAttribute('href');
-  return listing.products.findIndex(
-    ({ url }) => url !== undefined && withMount(mount, url) === address,
+  // By now, the next list is on screen.
+  const listing = listingOf(response, path);
+  return (
+    listing &&
+    ecommerceOf(options, { state: present, listing, path, products: placedProducts(listing) })
   );
+}
+
+/** The product of an event. */
+function eventProduct(options: BridgeOptions, { list, path, productId, position }: ProductEvent) {
+  const state = options.store.getState();
+  const listing = selectGridListing(state);
+  const products = selectListedProducts(state, list === 'suggestions' ? list : 'grid');
+  const product = products.find((listed) => listed.productId === productId);
+  const placed = product && ([product, position - 1] as const);
+  return listing && placed && ecommerceOf(options, { state, listing, path, products: [placed] });
+}
+
+function ecommerceOf(
+  { environment: { language } }: BridgeOptions,
+  { state, listing, path, products }: ReportedProducts,
+) {
+  const url = listingUrlOf(path);
+  if (!url) return undefined;
+  const name = listingName({ listing, url, brand: selectBrand(state), language });
+  return listEcommerce({ listing, url, name, language }, products);
+}
+
+/** Tag managers replace `push` by their own function, and hosts the whole list by something else. */
+function createPush({ reportError }: BridgeOptions['platform']) {
+  let hasFailed = false;
+  return (entries: readonly DataLayerEntry[]) => {
+    const host = window as unknown as { [dataLayerName]?: DataLayerEntry[] };
+    try {
+      for (const entry of entries) (host[dataLayerName] ??= []).push(entry);
+    } catch (error) {
+      if (!hasFailed) reportError(error, 'data layer');
+      hasFailed = true;
+    }
+  };
 }

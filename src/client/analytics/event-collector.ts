@@ -1,23 +1,30 @@
 /** Sends the page's events to a collector of the host's own, for shoppers who agreed. */
+import type { Store } from '@reduxjs/toolkit';
+import type { DeviceClass } from '../../events/collected-event';
 import { createCollectorQueue } from '../../events/collector-queue';
-import { topics } from '../../events/event-payloads';
-import type { EventBus } from '../../lib/event-bus';
+import { selectBrand } from '../../listing/storefront-state';
 import type { Platform } from '../../platform/platform';
+import type { RootState } from '../../store/root-state';
+import { wideScreen } from '../../ui/wide-screen';
 import type { Consent } from './consent';
+import type { Deliver } from './start-delivery';
 
 type CollectorOptions = {
   readonly collectorURL: string;
-  readonly events: EventBus;
   readonly consent: Consent;
   readonly platform: Pick<Platform, 'fetch' | 'sessionStorage'>;
+  readonly store: Pick<Store<RootState>, 'getState'>;
 };
 
-export function startEventCollector(options: CollectorOptions): void {
-  const { collectorURL, events, consent, platform } = options;
+/** Returns the function that takes each event. */
+export function startEventCollector(options: CollectorOptions): Deliver {
+  const { collectorURL, consent, platform, store } = options;
+  const brand = selectBrand(store.getState()).key;
   const queue = createCollectorQueue({
     sessionStorage: platform.sessionStorage,
     createId: createRandomId,
     isAllowed: consent.isGiven,
+    surroundings: () => ({ brand, deviceClass: deviceClass() }),
     send: async (body) => {
       const headers = { 'content-type': 'application/json' };
       // Without cookies, which a beacon would send: the collector knows the visit and not the shopper.
@@ -25,7 +32,6 @@ export function startEventCollector(options: CollectorOptions): void {
       return isSettled((await platform.fetch(collectorURL, call)).status);
     },
   });
-  for (const topic of topics) events.subscribe(topic, (payload) => queue.add(topic, payload));
   consent.onChange((isGiven) => {
     if (!isGiven) queue.clear();
   });
@@ -36,7 +42,17 @@ export function startEventCollector(options: CollectorOptions): void {
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.leave();
+    else queue.enter();
   });
+  return queue.add;
+}
+
+/** A phone's screen is narrower in one direction than any tablet's. */
+const widestPhonePx = 600;
+
+function deviceClass(): DeviceClass {
+  if (window.matchMedia(wideScreen).matches) return 'desktop';
+  return Math.min(screen.width, screen.height) < widestPhonePx ? 'phone' : 'tablet';
 }
 
 /** Whether to drop the events: a collector that refuses them would refuse them again, unless the error is transient. */

@@ -1,56 +1,55 @@
-/** Starts the event delivery that the host page has configured; nothing else is loaded. */
+/** Loads the recorder of what is seen and clicked, with the event delivery that the host page has configured. */
 import type { Store } from '@reduxjs/toolkit';
 import type { Environment } from '../../environment/environment';
-import { topics } from '../../events/event-payloads';
-import { createEventBus, type EventBus } from '../../lib/event-bus';
-import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
+import type { EventBus } from '../../lib/event-bus';
 import { loadPart } from '../../lib/load-part';
+import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import type { Platform } from '../../platform/platform';
 import { pageGlobalsName } from '../../storefront/page-globals';
 import type { RootState } from '../../store/root-state';
+import { whenIdle } from '../when-idle';
 
-type DeliveryOptions = {
-  readonly store: Pick<Store<RootState>, 'getState' | 'subscribe'>;
+export type DeliveryOptions = {
+  /** The page's element. */
+  readonly root: Element;
+  readonly store: Pick<Store<RootState>, 'getState'>;
   readonly bus: EventBus;
   readonly platform: Platform;
   readonly environment: Environment;
 };
 
-/** Resolves when the delivery has started; reports a chunk that cannot be loaded. */
-export async function startEventDelivery(options: DeliveryOptions): Promise<void> {
-  const { store, bus, platform } = options;
-  const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
-  if (!globals.dataLayer && !globals.collectorURL) return;
-  const report = (error: unknown) => platform.reportError(error, 'event delivery');
-  // A shopper who is quick sees other listings before the chunk has come.
-  const stateBefore = store.getState();
-  const { events, release } = holdEvents(bus, report);
-  try {
-    const parts = await loadPart(
-      () => import(/* webpackChunkName: "event-delivery" */ './delivery-parts'),
-    );
-    const { dataLayer, collectorURL } = parts.readDeliverySettings(globals);
-    const consent = parts.createConsent(bus);
-    if (dataLayer) parts.startDataLayerBridge({ ...options, events, consent, stateBefore });
-    if (collectorURL) parts.startEventCollector({ collectorURL, events, consent, platform });
-  } catch (error) {
-    report(error);
-  }
-  release();
-}
+/** An event of the page. */
+export type PublishedEvent = readonly [topic: string, payload: unknown];
 
-/** A bus that has the page's events from `release` on, those from before it first. */
-function holdEvents(bus: EventBus, onError: (error: unknown) => void) {
-  const events = createEventBus({ onError });
-  const early: [topic: string, payload: unknown][] = [];
-  let publish: EventBus['publish'] = (topic, payload) => void early.push([topic, payload]);
-  for (const topic of topics)
-    bus.subscribe(topic, (payload) => publish(topic, payload), { replay: true });
+export type EventDelivery = {
+  /** Publishes an event, and delivers it, if only when the chunk has come. */
+  readonly publish: Platform['publish'];
+  /** Resolves when all has started; reports a chunk that cannot be loaded. */
+  readonly start: (options: DeliveryOptions) => Promise<void>;
+};
+
+export function createEventDelivery(publish: Platform['publish']): EventDelivery {
+  const early: PublishedEvent[] = [];
+  let deliver = (event: PublishedEvent): void => void early.push(event);
   return {
-    events,
-    release: () => {
-      ({ publish } = events);
-      for (const event of early.splice(0)) publish(...event);
+    publish(...event) {
+      publish(...event);
+      deliver(event);
+    },
+    async start(options) {
+      const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
+      // A shopper who is quick sees other listings before the chunk has come.
+      const stateBefore = options.store.getState();
+      if (!globals.dataLayer && !globals.collectorURL) await whenIdle();
+      try {
+        const { startDelivery } = await loadPart(
+          () => import(/* webpackChunkName: "event-delivery" */ './start-delivery'),
+        );
+        deliver = startDelivery({ ...options, globals, stateBefore, early });
+      } catch (error) {
+        deliver = () => undefined;
+        options.platform.reportError(error, 'event delivery');
+      }
     },
   };
 }

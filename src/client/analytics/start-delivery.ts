@@ -1,0 +1,59 @@
+/** The chunk of the recorder, the data layer and the collector. */
+import { readDeliverySettings } from '../../events/delivery-settings';
+import { topics, type Topic } from '../../events/event-payloads';
+import type { UnknownRecord } from '../../lib/read-unknown';
+import type { RootState } from '../../store/root-state';
+import { isReplaying } from '../replay-mode';
+import { createConsent } from './consent';
+import { startDataLayerBridge } from './data-layer-bridge';
+import { startEventCollector } from './event-collector';
+import { publishEarlierSearches } from './earlier-searches';
+import type { DeliveryOptions, PublishedEvent } from './event-delivery';
+import { startRecorder } from './recorder';
+
+type StartOptions = DeliveryOptions & {
+  /** The page globals, which the host may have written in any way. */
+  readonly globals: UnknownRecord;
+  /** The state before this chunk was loaded. */
+  readonly stateBefore: RootState;
+  /** The page's events from before this chunk was loaded. */
+  readonly early: readonly PublishedEvent[];
+};
+
+/** Takes an event of a known topic. */
+export type Deliver = (topic: Topic, payload: unknown) => void;
+
+/** Starts all that is configured. The function that it returns takes each later event of the page. */
+export function startDelivery({ globals, early, ...options }: StartOptions) {
+  const { bus, platform } = options;
+  const receivers = startReceivers(options, globals);
+  const deliver = ([name, payload]: PublishedEvent): void => {
+    const topic = topics.find((known) => known === name);
+    // What a developer replays has no shopper.
+    if (topic === undefined || isReplaying()) return;
+    for (const receive of receivers) {
+      try {
+        receive(topic, payload);
+      } catch (error) {
+        platform.reportError(error, `delivery of ${topic}`);
+      }
+    }
+  };
+  early.forEach(deliver);
+  // The header around the page publishes these, whose box may be the host's.
+  bus.subscribe('search', (payload) => deliver(['search', payload]), { replay: true });
+  publishEarlierSearches(bus, platform);
+  return deliver;
+}
+
+function startReceivers(options: Omit<StartOptions, 'globals' | 'early'>, globals: UnknownRecord) {
+  const { bus, platform, store } = options;
+  const { dataLayer, collectorURL } = readDeliverySettings(globals);
+  const consent = createConsent(bus);
+  // Before the collector, which sends what the recorder publishes while the shopper leaves.
+  startRecorder(options);
+  const receivers: Deliver[] = [];
+  if (dataLayer) receivers.push(startDataLayerBridge({ ...options, consent }));
+  if (collectorURL) receivers.push(startEventCollector({ collectorURL, consent, platform, store }));
+  return receivers;
+}
