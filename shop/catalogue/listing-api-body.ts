@@ -23,6 +23,7 @@ import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
 import type { EmptySearchSuggestions } from './empty-search';
 import { priorReadingOf } from './prior-price';
+import { experimentsOf } from './re-ranking';
 
 export type BodyContext = {
   readonly query: ListingQuery;
@@ -62,12 +63,6 @@ function writeCollection({ query, outline }: BodyContext): WireMeta {
   return collection ? { collection: { id: collection.id, display_name: collection.name } } : {};
 }
 
-/** Re-ranking is off on search, on elsewhere (docs/product.md, 15.5). */
-const experiments = {
-  features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
-  feature_variants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
-} as const;
-
 /** The selection in the catalogue's own ids; that of an unknown facet as the request has it. */
 function writeFilters(
   page: ListingPage,
@@ -93,7 +88,7 @@ function writeRequest(page: ListingPage, context: BodyContext, categoryId?: stri
     sort_by: query.sort.sortBy,
     ...(query.base.kind === 'search' && { term: query.base.term }),
     filters: writeFilters(page, context, categoryId),
-    ...experiments,
+    ...experimentsOf(context),
   };
 }
 

@@ -10,6 +10,7 @@ import type { CatalogueOutline } from './catalogue-product';
 import type { ListingBase, ListingEngine, ListingQuery } from './listing-engine';
 import { suggestForEmptySearch } from './empty-search';
 import { findBestRated, recommendWith } from './recommended-product';
+import { rankedQuery } from './re-ranking';
 import { queryKey, writeListingBody, type BodyContext } from './listing-api-body';
 import { writeProductsBody } from './listing-api-product';
 import { wholeShopId } from '../../src/listing-url/listing-url';
@@ -76,7 +77,7 @@ async function respond(
   if (context === undefined) return notFound('There is no listing at this address.');
   const engine = forBrand(shared, context.brand);
   const [page, best] = await Promise.all([
-    engine.query(context.query),
+    engine.query(rankedQuery(context)),
     findBestRated(engine, context.query),
   ]);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');

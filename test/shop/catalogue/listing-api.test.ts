@@ -142,7 +142,7 @@ describe('listing API', () => {
         size: ['nope'],
         group_id: ['Home'],
       },
-      features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
+      features: { browse_reranking: true },
     });
     expect(meta?.request?.term).toBeUndefined();
   });

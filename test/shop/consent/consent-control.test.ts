@@ -6,15 +6,19 @@ import { ConsentControl } from '../../../shop/consent/ConsentControl';
 import { axeViolations } from '../../support/axe-violations';
 import { brands } from '../../support/english';
 
-type Host = { __PLP__?: { readonly consent?: boolean }; plpEvents?: object };
+type Host = {
+  __PLP__?: { readonly consent?: boolean; readonly dataLayer?: boolean };
+  plpEvents?: object;
+  dataLayer?: unknown;
+};
 const host = window as unknown as Host;
 let published: unknown[][];
 let stop: () => void;
 
 /** The control as the server renders it, on a page whose product has started. */
-function open() {
+function open(globals: Host['__PLP__'] = {}) {
   document.body.innerHTML = `<main></main>${renderToStaticMarkup(ConsentControl({ lang: undefined }))}`;
-  host.__PLP__ = {};
+  host.__PLP__ = globals;
   published = [];
   host.plpEvents = { publish: (...call: unknown[]) => published.push(call) };
   start();
@@ -53,6 +57,7 @@ afterEach(() => {
   document.body.replaceChildren();
   delete host.__PLP__;
   delete host.plpEvents;
+  delete host.dataLayer;
 });
 
 describe("the sample shop's question for consent", () => {
@@ -146,5 +151,59 @@ describe("the sample shop's question for consent", () => {
     host.__PLP__ = {};
     startConsentControl();
     expect(host.__PLP__).toEqual({});
+  });
+});
+
+describe("Google's Consent Mode", () => {
+  type Command = readonly [string, string, Readonly<Record<string, string>>];
+  const commands = () =>
+    ((host.dataLayer ?? []) as readonly ArrayLike<unknown>[]).map(
+      (entry) => Array.from(entry) as unknown as Command,
+    );
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+
+  /** The control on a page with a tag manager. */
+  function openWithGoogle(dataLayer: unknown = undefined) {
+    host.dataLayer = dataLayer;
+    if (dataLayer === undefined) delete host.dataLayer;
+    open({ dataLayer: true });
+  }
+
+  it('is denied before anything else, and follows the answer for counting alone', () => {
+    openWithGoogle();
+    button('Allow counting').click();
+    button('Do not count').click();
+    expect(
+      commands().map(([name, kind, { analytics_storage }]) => [name, kind, analytics_storage]),
+    ).toEqual([
+      ['consent', 'default', 'denied'],
+      ['consent', 'update', 'denied'],
+      ['consent', 'update', 'granted'],
+      ['consent', 'update', 'denied'],
+    ]);
+    for (const [, , state] of commands()) expect(state).toMatchObject(denied);
+    // A tag manager takes the arguments of a function, and no list of another kind.
+    expect(Object.prototype.toString.call((host.dataLayer as unknown[])[0])).toBe(
+      '[object Arguments]',
+    );
+  });
+
+  it('is granted at once for a shopper who has answered before', () => {
+    answerInAnotherTab('given');
+    openWithGoogle();
+    expect(commands().map(([, kind, { analytics_storage }]) => [kind, analytics_storage])).toEqual([
+      ['default', 'denied'],
+      ['update', 'granted'],
+    ]);
+  });
+
+  it('is nothing without a tag manager, and harms nothing where the list is something else', () => {
+    open();
+    button('Allow counting').click();
+    expect(host.dataLayer).toBeUndefined();
+    stop();
+    openWithGoogle(7);
+    button('Allow counting').click();
+    expect(host.__PLP__?.consent).toBe(true);
   });
 });
