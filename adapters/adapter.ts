@@ -5,6 +5,7 @@
 import type { CleanedEnv } from 'envalid';
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
+import type { ReportedEvent } from '../server/services/listing-service';
 import type { SettingsSpecification } from '../server/services/shop';
 import type { AdapterFields } from './adapter-fields';
 
@@ -55,8 +56,21 @@ export const emptyListing: VendorListing = {
 /** Vendors reject pages that go further, so no page begins behind so many products. */
 export const deepestProduct = 10_000;
 
+/** What a vendor learns from. */
+export type VendorReports = {
+  /** Other events are left out. */
+  readonly topics: readonly ReportedEvent['topic'][];
+  /** Events of one call of `send`. */
+  readonly mostAtOnce: number;
+  /**
+   * Resolves with the number of events that the vendor took, without those that it would refuse: any client can send
+   * any event, so that ids, positions and paths may have any form. Rejects with a `VendorError`.
+   */
+  readonly send: (events: readonly ReportedEvent[]) => Promise<number>;
+};
+
 /**
- * Both reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is
+ * Both functions reject with a `VendorError`. What they resolve with may come from the vendor unchecked where a type is
  * `unknown`.
  */
 export type VendorCatalogue = {
@@ -64,6 +78,8 @@ export type VendorCatalogue = {
   readonly find: (request: ListingRequest) => Promise<VendorListing | undefined>;
   /** The records of these ids, in any order, without those that the vendor does not have. */
   readonly findByIds: (ids: readonly string[]) => Promise<readonly unknown[]>;
+  /** Absent where the vendor learns nothing from shoppers. */
+  readonly reports?: VendorReports;
 };
 
 export type Adapter<Specification extends SettingsSpecification> = {

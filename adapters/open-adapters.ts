@@ -2,7 +2,7 @@
 import type { CleanedEnv } from 'envalid';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brand, BrandKey, Brands } from '../src/storefront/brand';
-import type { ListingService } from '../server/services/listing-service';
+import type { ListingService, ReportCounts } from '../server/services/listing-service';
 import { readEnvironment, SettingsError } from '../server/services/read-settings';
 import { adapterSettings, openAdapter } from './open-adapter';
 
@@ -66,9 +66,31 @@ function together(
   byBrand: ReadonlyMap<string, ListingService>,
 ): ListingService {
   const all = [common, ...byBrand.values()];
+  const serviceOf = (brand: string) => byBrand.get(brand) ?? common;
   return {
-    respond: (request) => (byBrand.get(request.brand) ?? common).respond(request),
+    respond: (request) => serviceOf(request.brand).respond(request),
     problem: () => all.map(({ problem }) => problem()).find((problem) => problem !== undefined),
     opened: Promise.all(all.map(({ opened }) => opened)).then(([products = 0]) => products),
+    ...(all.some(({ report }) => report) && reportsTogether(all, serviceOf)),
+  };
+}
+
+/** Each event goes to the vendor of its brand. */
+function reportsTogether(
+  all: readonly ListingService[],
+  serviceOf: (brand: string) => ListingService,
+): Partial<ListingService> {
+  return {
+    report: (events) => events.forEach((event) => serviceOf(event.brand).report?.([event])),
+    reportsBrand: (brand) => serviceOf(brand).report !== undefined,
+    reportCounts: () => {
+      const counts = all.flatMap(({ reportCounts }) => reportCounts?.() ?? []);
+      const sum = (result: keyof ReportCounts) =>
+        counts.reduce((total, one) => total + one[result], 0);
+      return { sent: sum('sent'), failed: sum('failed'), dropped: sum('dropped') };
+    },
+    close: async () => {
+      await Promise.all(all.map(async ({ close }) => close?.()));
+    },
   };
 }

@@ -1,11 +1,27 @@
 /** Category, term, order and option ids of a listing request, in the vendor's spelling. */
-import type { ListingRequest } from '../src/catalogue/read-listing-request';
+import { writeListingRequest } from '../src/catalogue/listing-request';
+import { readListingRequest, type ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import { facetOption } from '../src/listing-url/option-identity';
+import { memoize } from '../src/lib/memoize';
 import { nameFromId } from '../src/lib/name-from-id';
 import { wellFormed } from '../src/lib/well-formed';
 import type { VendorFacet } from './adapter';
 import { wholeShopId } from '../src/listing-url/listing-url';
+import { tryReadListingUrl } from '../src/listing-url/read-listing-url';
+
+/**
+ * The request of the listing at an address of the page, as in `/browse/lamps?page=2`; undefined for any other text.
+ * Cached, because the events of one listing have the same address.
+ */
+export const requestOfPath = memoize(
+  (path): ListingRequest | undefined => {
+    const url = tryReadListingUrl(path);
+    const address = url && writeListingRequest({ apiUrl: '', url });
+    return address === undefined ? undefined : readListingRequest(address);
+  },
+  { mostCached: 500 },
+);
 
 /** The whole catalogue, with the least products. */
 export const everything: ListingRequest = {

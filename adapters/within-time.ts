@@ -15,7 +15,9 @@ export async function withinTime<Result>(
   try {
     return await Promise.race([work, timeout]);
   } catch (error) {
-    throw error instanceof VendorError ? error : new VendorError(`${vendor} sends no listing`);
+    throw error instanceof VendorError
+      ? error
+      : new VendorError(`${vendor} sends nothing that can be used`);
   } finally {
     timer.abort();
     timeout.catch(() => undefined);

@@ -109,7 +109,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitTargets(server, metrics);
   refuseMalformedRequests(server);
   const limit = createConcurrencyLimit(server, settings, options.pausedUntil);
-  metrics.measureMissing(missing);
+  measureServices(services, metrics);
   addOperationRoutes(server, {
     settings,
     missing,
@@ -127,6 +127,11 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   refuseHiddenRoutes();
   refuseOtherMethods();
   return server;
+}
+
+function measureServices({ missing, listing }: Services, metrics: Metrics): void {
+  metrics.measureMissing(missing);
+  if (listing?.reportCounts) metrics.measureReports(listing.reportCounts);
 }
 
 type Parts = ServerOptions & {

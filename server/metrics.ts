@@ -1,5 +1,6 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { ReportCounts } from './services/listing-service';
 import { missingNames, type Missing } from './services/shop';
 
 type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
@@ -17,6 +18,7 @@ export type Metrics = {
   readonly clientErred: (kind: ClientErrorKind) => void;
   readonly measurePages: (sizeBytes: () => number) => void;
   readonly measureMissing: (missing: () => readonly Missing[]) => void;
+  readonly measureReports: (counts: () => ReportCounts) => void;
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
   /** The same as data, to be added to the numbers of other processes. */
@@ -59,10 +61,24 @@ export function createMetrics(): Metrics {
       });
     },
     measureMissing: (missing) => measureMissing(registers, missing),
+    measureReports: (counts) => measureReports(registers, counts),
     text: () => registry.metrics(),
     numbers: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
+}
+
+function measureReports(registers: Registry[], counts: () => ReportCounts): void {
+  new Counter({
+    name: 'plp_reports_total',
+    help: 'Events of shoppers by whether the search service got them',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(counts())) this.inc({ result }, count);
+    },
+  });
 }
 
 function measureMissing(registers: Registry[], missing: () => readonly Missing[]): void {

@@ -21,5 +21,9 @@ export async function openServices<Specification extends SettingsSpecification>(
     throw new SettingsError('Set API_URL or LISTING_ADAPTER, not both.');
   const listing = await openAdapters(read, options);
   if (listing === undefined) return shop.open(read, { ...options, apiUrl });
-  return { ...(await shop.open(read, { ...options, listing })), listing };
+  const services = await shop.open(read, { ...options, listing });
+  const close = async () => {
+    await Promise.all([services.close(), listing.close?.()]);
+  };
+  return { ...services, listing, close };
 }

@@ -12,6 +12,7 @@ import {
   type EventCollector,
 } from './events/respond-to-events-request';
 import { largestBodyBytes } from './events/collected-events';
+import { withReports } from './events/report-events';
 import { departmentsOf } from './pages/links';
 import { createApiOutline, type RequestEverything } from './pages/api-outline';
 import { createShopPages, type PagesCatalogue } from './pages/shop-pages';
@@ -52,6 +53,8 @@ type ServicesOptions = {
   readonly brands: Brands;
   /** Over the shop's own catalogue, by default the one that caches its responses. */
   readonly listingApi?: ListingApi;
+  /** The service of an adapter, which may report events to its vendor. */
+  readonly reporting?: Pick<ListingService, 'report' | 'reportsBrand'> | undefined;
 };
 
 export function createServices(
@@ -59,7 +62,9 @@ export function createServices(
   source: ListingSource,
   options: ServicesOptions,
 ): Services {
-  const { log } = options;
+  const { log, reporting } = options;
+  const collector = withReports(events, reporting?.report);
+  const takesBrand = events ? undefined : reporting?.reportsBrand;
   const catalogue = pagesOver(source, options);
   return {
     ...('engine' in source && { listing: listingOf(source, options) }),
@@ -69,10 +74,11 @@ export function createServices(
       respond: (request) => respondToSavedRequest(saved, request),
     },
     savedPage: createSavedPage(saved, (brand) => departmentsOf(catalogue.outline(brand))),
-    events: events && {
+    events: collector && {
       path: eventsPath,
       largestBodyBytes,
-      respond: (request) => respondToEventsRequest(events, request),
+      ...(takesBrand && { takesBrand }),
+      respond: (request) => respondToEventsRequest(collector, request),
     },
     pictures: {
       path: '/pictures/',

@@ -12,7 +12,11 @@ export const shop: Shop<typeof shopSettings> = {
     const request = listing ? requestFromService(listing) : apiUrl && requestFromApi(apiUrl);
     if (request) {
       const source = { request, suggests: settings.API_SUGGESTIONS };
-      return createServices(await openStores(read, log), source, { log, brands });
+      return createServices(await openStores(read, log), source, {
+        log,
+        brands,
+        reporting: listing,
+      });
     }
     const opened = await openShop(read, log);
     return createServices(opened, opened, { log, brands });

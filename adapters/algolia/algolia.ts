@@ -29,6 +29,10 @@ const settings = {
     default: undefined,
     desc: "base address of a proxy, instead of Algolia's own hosts",
   }),
+  ALGOLIA_INSIGHTS_URL: values.httpBase({
+    default: undefined,
+    desc: 'base address that events are reported to, as https://insights.de.algolia.io; unset, the nearest',
+  }),
 };
 
 const usualFields: AdapterFields = {
@@ -57,9 +61,9 @@ export const algolia: Adapter<typeof settings> = {
   usualFields,
   open: async (read, fields) => {
     const { ALGOLIA_APP_ID: appId = '', ALGOLIA_API_KEY: key = '' } = read;
-    const { ALGOLIA_INDEX: index = '', ALGOLIA_URL: url } = read;
+    const { ALGOLIA_INDEX: index = '', ALGOLIA_URL: url, ALGOLIA_INSIGHTS_URL: insightsUrl } = read;
     // Loaded on demand: most servers do without.
     const { openAlgolia } = await import('./open-algolia');
-    return openAlgolia({ appId, key, index, url, fields });
+    return openAlgolia({ appId, key, index, url, insightsUrl, fields });
   },
 };

@@ -9,7 +9,9 @@ import { fetchOnce, vendorFailure, type VendorConnection } from '../vendor-fetch
 import { UnreachableError, VendorError } from '../vendor-error';
 import { requestedCategory, requestedCollection } from '../vendor-request';
 import { readTree, type CategoryTree } from '../category-tree';
+import { connectionOf, hostOf, vendor, type AlgoliaOptions } from './algolia-options';
 import { mostValues, planListing, type ListingPlan } from './plan-queries';
+import { createReports } from './report-events';
 import {
   isCut,
   readCategories,
@@ -21,30 +23,10 @@ import {
   readTotal,
 } from './read-results';
 
-export type AlgoliaOptions = {
-  readonly appId: string;
-  readonly key: string;
-  readonly index: string;
-  /** Instead of Algolia's own hosts. */
-  readonly url: string | undefined;
-  readonly fields: AdapterFields;
-};
-
 type Requester = NonNullable<NonNullable<Parameters<typeof searchClient>[2]>['requester']>;
 
 /** Results in the order of the queries. Rejects with a `VendorError`. */
 type Search = (queries: readonly SearchForHits[]) => Promise<readonly unknown[]>;
-
-const vendor = 'Algolia';
-
-function hostOf(url: string) {
-  const { protocol, host, pathname } = new URL(url);
-  return {
-    url: `${host}${pathname.replace(/\/$/, '')}`,
-    accept: 'readWrite' as const,
-    protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-  };
-}
 
 /** The client tries one host after the other, so it has to see which one cannot be reached. */
 const createRequester = (connection: VendorConnection): Requester => ({
@@ -62,7 +44,7 @@ const createRequester = (connection: VendorConnection): Requester => ({
 
 /** Requests of the index, which reject with a `VendorError`. */
 function createClient({ appId, key, index, url }: AlgoliaOptions) {
-  const connection = { vendor, keySetting: 'ALGOLIA_API_KEY', key };
+  const connection = connectionOf(key);
   const client = searchClient(appId, key, {
     requester: createRequester(connection),
     ...(url !== undefined && { hosts: [hostOf(url)] }),
@@ -164,5 +146,5 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
       resultId: readQueryId(results.main),
     };
   };
-  return { find, findByIds: objects };
+  return { find, findByIds: objects, reports: createReports(options) };
 }

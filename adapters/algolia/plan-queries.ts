@@ -83,6 +83,12 @@ const retrieved = ({ product }: AdapterFields): string[] => [
   ),
 ];
 
+/** The index in the order of a request: the replica that the file of fields names, or the index by relevance. */
+export const indexOf = (
+  request: ListingRequest,
+  { fields, index }: Pick<PlanContext, 'fields' | 'index'>,
+): string => fields.sorts[sortOptionOf(request)] ?? index;
+
 function createQueries(request: ListingRequest, { index, fields }: PlanContext) {
   const term = requestedTerm(request) ?? '';
   const isExact = /^".*"$/s.test(term);
@@ -106,7 +112,9 @@ function createQueries(request: ListingRequest, { index, fields }: PlanContext) 
     }),
     products: (demands: readonly Demand[], facets: readonly string[]): SearchForHits => ({
       ...query(demands, facets),
-      indexName: fields.sorts[sortOptionOf(request)] ?? index,
+      indexName: indexOf(request, { fields, index }),
+      // For the queryID, which ties clicks to this query.
+      clickAnalytics: true,
       page: request.page - 1,
       hitsPerPage: request.size,
       attributesToRetrieve: retrieved(fields),

@@ -1,5 +1,4 @@
 /** Listings from an index of Constructor.io, by its own client. */
-import ConstructorIO from '@constructor-io/constructorio-node';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { sortOptionOf } from '../../src/catalogue/sort-parameters';
 import { sortOrders } from '../../src/listing-url/sort-option';
@@ -8,50 +7,22 @@ import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapt
 import type { AdapterFields } from '../adapter-fields';
 import { cacheRead } from '../cache-read';
 import { VendorError } from '../vendor-error';
-import { fetchText } from '../vendor-fetch';
 import { requestedCategory, requestedTerm } from '../vendor-request';
+import {
+  createClient,
+  createSend,
+  vendor,
+  type Client,
+  type ConstructorIoOptions,
+} from './constructor-io-client';
 import { createFacetNames, type FacetNames } from './facet-names';
 import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
+import { createReports } from './report-events';
+import { hasNoSegment, subjectOf } from './subject';
 import { wholeShopId } from '../../src/listing-url/listing-url';
 
-export type ConstructorIoOptions = {
-  readonly key: string;
-  /** Instead of the vendor's own address. */
-  readonly url: string | undefined;
-  readonly fields: AdapterFields;
-};
-
-const vendor = 'Constructor.io';
-const serviceUrl = 'https://ac.cnstrc.com';
 /** The groups below the one in force, not those further down. */
 const fmtOptions = { groups_start: 'current', groups_max_depth: 1 } as const;
-
-function createClient({ key, url = serviceUrl }: ConstructorIoOptions) {
-  const connection = {
-    vendor,
-    key,
-    keySetting: 'CONSTRUCTOR_IO_KEY',
-    refusesKey: (message: string) => message.includes('invalid `key`'),
-  };
-  return new ConstructorIO({
-    apiKey: key,
-    serviceUrl,
-    // The client calls no address but an encrypted one, and bounds neither the time nor the size of a response.
-    fetch: async (address) => {
-      const { url: wanted } = new Request(address);
-      return new Response(await fetchText(connection, wanted.replace(serviceUrl, url)));
-    },
-  });
-}
-
-type Client = ReturnType<typeof createClient>;
-
-/** What the path of the request names, as the vendor calls it. */
-function subjectOf({ base }: ListingRequest, names: FacetNames): readonly [string, string] {
-  if (base.kind === 'collection') return ['collection_id', base.id];
-  if (base.kind === 'facet') return [names.nameOf(base.facetId) ?? base.facetId, base.optionId];
-  return ['group_id', base.kind === 'group' ? base.id : wholeShopId];
-}
 
 function filtersOf({ filters, groupId }: ListingRequest, names: FacetNames) {
   const named = [...filters].map(([id, options]) => [names.nameOf(id) ?? id, options] as const);
@@ -79,14 +50,6 @@ function send(client: Client, request: ListingRequest, { fields, names }: Contex
     : client.browse.getBrowseResults(...subjectOf(request, names), parameters);
 }
 
-/** The client trims terms and ids and makes them parts of the path, where these have another meaning. */
-const isNoSegment = (text: string): boolean => ['', '.', '..'].includes(text.trim());
-
-const hasNoSegment = ({ base }: ListingRequest): boolean =>
-  base.kind === 'facet'
-    ? isNoSegment(base.facetId) || isNoSegment(base.optionId)
-    : isNoSegment(base.kind === 'search' ? base.term : base.id);
-
 /** The facets of the whole catalogue, so that an id of an address finds its name. */
 const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<FacetNames>) =>
   cacheRead(async () => {
@@ -100,7 +63,7 @@ const createNames = (client: Client, { facets }: AdapterFields): (() => Promise<
 
 export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogue {
   const { fields } = options;
-  const client = createClient(options);
+  const client = createClient(options, createSend(options));
   const readNames = createNames(client, fields);
   const find = async (request: ListingRequest): Promise<VendorListing | undefined> => {
     if (hasNoSegment(request)) return request.base.kind === 'search' ? emptyListing : undefined;
@@ -125,5 +88,5 @@ export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogu
     const body: unknown = await client.browse.getBrowseResultsForItemIds([...ids], parameters);
     return readList(readRecord(readRecord(body).response).results);
   };
-  return { find, findByIds };
+  return { find, findByIds, reports: createReports(options, { readNames, findByIds }) };
 }

@@ -14,6 +14,7 @@ import {
 import type { Environment, ExtendEnvironment } from '../../src/environment/environment';
 import type { Storefront } from '../../src/page/storefront';
 import { earlyScriptsOf, preloadsOf, type Assets } from './assets';
+import { deliveryOf, needsConsent, type EventDelivery } from './event-delivery';
 import type { ListingAccess } from './listing-access';
 import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
@@ -32,8 +33,7 @@ export type BrandShop = {
   /** What the page's script loads before it mounts: the language's texts, and what puts extensions into the page. */
   readonly earlyScripts: readonly string[];
   readonly storefront: StorefrontState;
-  /** Where the page's events go besides its bus. */
-  readonly delivery: { readonly dataLayer?: true; readonly collectorURL?: string };
+  readonly delivery: EventDelivery;
   readonly asksConsent: boolean;
   /** Whether this server serves the page of saved products. */
   readonly offersSavedPage: boolean;
@@ -165,7 +165,8 @@ function createBrandShop(
   const { imageSizes, ...storefront } = storefrontOf(key, options);
   const environment = extend({ language: languages(brand), mount, imageSizes });
   const earlyScripts = earlyScriptsOf(brand, assets, options.storefront);
-  const asksConsent = settings.dataLayer || events !== undefined;
+  const delivery = deliveryOf(key, settings, events);
+  const asksConsent = needsConsent(delivery);
   const offersSavedPage =
     savedPage !== undefined && offersSaving(storefront) && findsSavedProducts(settings);
   return {
@@ -174,10 +175,7 @@ function createBrandShop(
     assets,
     earlyScripts,
     storefront,
-    delivery: {
-      ...(settings.dataLayer ? { dataLayer: true } : {}),
-      ...(events ? { collectorURL: events.path } : {}),
-    },
+    delivery,
     catalogue,
     frame: pages.frame(
       brand,

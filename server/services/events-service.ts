@@ -1,4 +1,5 @@
 /** The collector of the page's events. */
+import type { BrandKey } from '../../src/storefront/brand';
 
 export type EventsRequest = {
   readonly method: string;
@@ -12,7 +13,9 @@ export type EventsResponse = { readonly status: number; readonly message?: strin
 
 export type EventsService = {
   readonly path: string;
+  /** Whether it takes the events of a brand; absent where it takes those of all. */
+  readonly takesBrand?: (brand: BrandKey) => boolean;
   readonly largestBodyBytes: number;
-  /** Stores the events of one request; never rejects. */
+  /** Stores or reports the events of one request; never rejects. */
   readonly respond: (request: EventsRequest) => Promise<EventsResponse>;
 };

@@ -1,8 +1,10 @@
 /**
  * Algolia as its documentation describes it (https://www.algolia.com/doc/rest-api/search): several queries in one
  * request, facets declared for an index, facet and numeric filters, replicas for sort orders. It computes over the
- * products of `things.ts`.
+ * products of `things.ts`. Its Insights (https://www.algolia.com/doc/rest-api/insights) refuse a request with one
+ * wrong event.
  */
+import { createHash } from 'node:crypto';
 import { writeFields, type AdapterEnvironment } from './open-test-adapter';
 import { orders, priceBands, ratingBands, things, withWords, type Thing } from './things';
 import {
@@ -99,7 +101,12 @@ type Query = {
   readonly facetFilters?: readonly (readonly string[])[];
   readonly numericFilters?: readonly (readonly string[])[];
   readonly attributesToRetrieve?: readonly string[];
+  readonly clickAnalytics?: boolean;
 };
+
+/** Of any query. */
+const queryIdOf = (query: Query): string =>
+  createHash('md5').update(JSON.stringify(query)).digest('hex');
 
 function countFacet(matches: readonly Thing[], attribute: string) {
   const counts = new Map<string, number>();
@@ -175,13 +182,53 @@ function search(query: Query, most: number) {
     index: query.indexName,
     query: term,
     params: '',
+    ...(query.clickAnalytics && { queryID: queryIdOf(query) }),
     processingTimeMS: 1,
   };
 }
 
-function respond({ url, headers, body }: VendorRequest, most: number): VendorReply {
+export type InsightsEvent = {
+  readonly eventType: 'view' | 'click' | 'conversion';
+  readonly eventName: string;
+  readonly index: string;
+  readonly userToken: string;
+  readonly timestamp: number;
+  readonly objectIDs: readonly string[];
+  readonly queryID?: string;
+  readonly positions?: readonly number[];
+};
+
+/** Why Insights refuse an event, by the form of its fields. */
+function eventFault(event: InsightsEvent): string | undefined {
+  const { eventName, index, userToken, objectIDs, positions, queryID, timestamp } = event;
+  const age = Date.now() - timestamp;
+  if (!/^[\x20-\x7e]{1,64}$/.test(eventName)) return 'eventName';
+  if (!(index in indices)) return 'index';
+  if (!/^[\w=+/-]{1,129}$/.test(userToken)) return 'userToken';
+  if (objectIDs.length === 0 || objectIDs.length > 20) return 'objectIDs';
+  if (!objectIDs.every((id) => typeof id === 'string' && id !== '')) return 'objectIDs';
+  if (queryID !== undefined && !/^[0-9a-f]{32}$/.test(queryID)) return 'queryID';
+  const isClickOfQuery = event.eventType === 'click' && queryID !== undefined;
+  if ((positions !== undefined) !== isClickOfQuery) return 'positions';
+  if (positions && (positions.length !== objectIDs.length || !positions.every((one) => one > 0)))
+    return 'positions';
+  return age < 0 || age > 4 * 24 * 3_600_000 ? 'timestamp' : undefined;
+}
+
+function takeEvents({ body }: VendorRequest): VendorReply {
+  const { events } = JSON.parse(body) as { readonly events: readonly InsightsEvent[] };
+  const fault =
+    events.length > 1_000 ? 'too many events' : events.map(eventFault).find((one) => one);
+  return fault === undefined
+    ? { body: { status: 200, message: 'OK' } }
+    : { status: 422, body: { status: 422, message: fault } };
+}
+
+function respond(request: VendorRequest, most: number): VendorReply {
+  const { url, headers, body } = request;
   if (headers['x-algolia-application-id'] !== appId || headers['x-algolia-api-key'] !== key)
     return { status: 403, body: { message: 'Invalid Application-ID or API key', status: 403 } };
+  if (url.pathname === '/1/events') return takeEvents(request);
   const { requests } = JSON.parse(body) as {
     readonly requests: readonly (Query & { readonly objectID: string })[];
   };
@@ -227,5 +274,6 @@ export const algoliaEnvironment = (url: string): AdapterEnvironment => ({
   ALGOLIA_API_KEY: key,
   ALGOLIA_INDEX: 'things',
   ALGOLIA_URL: url,
+  ALGOLIA_INSIGHTS_URL: url,
   ADAPTER_FIELDS: writeFields(algoliaFields),
 });

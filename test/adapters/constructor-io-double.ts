@@ -234,6 +234,8 @@ function respond({ url }: VendorRequest): VendorReply {
       status: 400,
       body: { message: 'You have supplied an invalid `key` or `autocomplete_key`.' },
     };
+  // Events of its tracker.
+  if (/^\/v2\/behavioral_action\/|\/click_through$/.test(url.pathname)) return { body: {} };
   const [kind, name = '', value = ''] = url.pathname.split('/').slice(1).map(decodeURIComponent);
   if (kind === 'search') return list(things.filter(withWords(name)), url, new Map());
   if (name === 'items') {

@@ -1,52 +1,18 @@
 import '../support/as-in-production';
 import { readdirSync } from 'node:fs';
-import pino from 'pino';
 import { shop } from '../../shop/shop';
 import { adapterSettings } from '../../adapters/open-adapter';
-import { createServer } from '../../server/create-server';
 import { noShop } from '../../server/no-shop';
-import { openServices } from '../../server/open-services';
-import type { SettingsSpecification, Shop } from '../../server/services/shop';
-import { specificationOf } from '../../server/settings/setting-specification';
-import { settingsOf } from '../../server/settings/settings';
 import { readEnvironment } from '../../server/services/read-settings';
 import { checksOf, serve } from '../check-api/an-api';
-import { closeAfterTest } from '../support/close-after-test';
 import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
-import { aProductionClientDir } from '../server/a-server';
 import * as algolia from './algolia-double';
 import * as constructorIo from './constructor-io-double';
-import type { AdapterEnvironment } from './open-test-adapter';
-import type { Brand } from '../../src/storefront/brand';
-import type { Storefront } from '../../src/page/storefront';
-import { storefront } from '../support/english';
+import { openServer, withAdapter } from './open-test-server';
 import * as opensearch from './opensearch-double';
 import { openSearchEnvironment } from './opensearch-fields';
 import * as shopify from './storefront-double';
-
-const log = pino({ level: 'silent' });
-
-async function openServer<Specification extends SettingsSpecification>(
-  mounted: Shop<Specification>,
-  env: AdapterEnvironment,
-  served: Storefront = storefront,
-) {
-  const all = { ...specificationOf(served.brands), ...adapterSettings, ...mounted.settings };
-  const read = readEnvironment({ MAX_LAG_MS: '0', ...env }, all);
-  const services = await openServices(mounted, read, { log, brands: served.brands, env });
-  closeAfterTest(services.close);
-  const clientDir = aProductionClientDir();
-  const server = await createServer({
-    settings: settingsOf(read, served.brands),
-    storefront: served,
-    services,
-    log,
-    clientDir,
-  });
-  closeAfterTest(() => server.close());
-  return { server, services };
-}
 
 const vendors = [
   ['Algolia', algolia.openAlgoliaDouble, algolia.algoliaEnvironment, algolia.key],
@@ -107,12 +73,6 @@ describe.each(vendors)('a server over %s', (name, open, environment, key) => {
     expect((await server.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200);
   });
 });
-
-function withAdapter(key: string, adapter: AdapterEnvironment): Storefront {
-  const [first, ...others] = storefront.brands;
-  const entry = (brand: Brand) => (brand.key === key ? { ...brand, adapter } : brand);
-  return { ...storefront, brands: [entry(first), ...others.map(entry)] };
-}
 
 describe('a brand with settings of its own', () => {
   it('gets its listings by them, the others by those of the server', async () => {

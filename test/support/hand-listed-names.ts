@@ -135,6 +135,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/metrics.ts', 'personal'],
     ['server/metrics.ts', 'rate, long address, overload'],
     ['server/metrics.ts', 'render, hydration, chunk, script, other'],
+    ['server/services/listing-service.ts', 'sent, failed, dropped'],
   ],
   Health: [
     ['server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
