@@ -35,6 +35,7 @@ describe('delivery', () => {
     await visit.act(sortChosen({ kind: 'sort_order', sortOption: 'price' }), 10_000);
     expect(visit.eventNames()).toEqual(['view_item_list', 'sort_listing', 'view_item_list']);
     expect(visit.collected().map(({ topic }) => topic)).toEqual([
+      'listing-view',
       ...updateTopics,
       'listing-view',
       'plp/update',
@@ -42,7 +43,7 @@ describe('delivery', () => {
     visit.bus.publish('plp/consent', false);
     await visit.act(acme, 10_000);
     expect(visit.eventNames()).toHaveLength(3);
-    expect(visit.collected()).toHaveLength(6);
+    expect(visit.collected()).toHaveLength(7);
   });
 
   it('follows a host that sets the field directly', async () => {

@@ -1,4 +1,4 @@
-/** Reports to Google Analytics 4 through `window.dataLayer`, for shoppers who agreed. */
+/** Reports to Google Analytics 4 through `window.dataLayer`. */
 import type { Store } from '@reduxjs/toolkit';
 import type { Listing } from '../../catalogue/listing';
 import { isListingBody, type ListingBody } from '../../catalogue/read-listing';
@@ -10,7 +10,7 @@ import {
   type DataLayerEntry,
 } from '../../events/data-layer';
 import { dataLayerEvents } from '../../events/data-layer-events';
-import type { EventPayloads, Topic } from '../../events/event-payloads';
+import type { EventPayloads } from '../../events/event-payloads';
 import { selectListedProducts } from '../../events/listed-product';
 import { readRecord } from '../../lib/read-unknown';
 import { listingUrlOf } from '../../listing/listing-location';
@@ -20,14 +20,12 @@ import { selectBrand } from '../../listing/storefront-state';
 import { listingName } from '../../page/listing-seo';
 import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
-import type { Consent } from './consent';
 import type { Deliver } from './start-delivery';
 
 export const dataLayerName = 'dataLayer';
 
 type BridgeOptions = {
   readonly store: Pick<Store<RootState>, 'getState'>;
-  readonly consent: Consent;
   readonly environment: Environment;
   readonly platform: Pick<Platform, 'reportError'>;
   /** The state before this chunk was loaded. */
@@ -39,14 +37,13 @@ type ProductEvent = EventPayloads['product-save'];
 
 /** Returns the function that takes each event. */
 export function startDataLayerBridge(options: BridgeOptions): Deliver {
-  const { consent } = options;
   const push = createPush(options.platform);
-  let view: ListingView | undefined;
-  let isViewReported = false;
   let response: ListingBody | undefined;
-
-  function report(topic: Topic, payload: unknown) {
-    if (!consent.isGiven()) return;
+  return (topic, payload) => {
+    if (topic === 'results-update') {
+      const body = readRecord(payload).response;
+      response = isListingBody(body) ? body : undefined;
+    }
     const rules = dataLayerEvents[topic] ?? [];
     push(
       layerEntries(rules, readRecord(payload), (items) =>
@@ -55,28 +52,6 @@ export function startDataLayerBridge(options: BridgeOptions): Deliver {
           : eventProduct(options, payload as ProductEvent),
       ),
     );
-  }
-  /** The list on screen stands before what happens in it, also when the shopper agreed after it was shown. */
-  function reportView() {
-    if (!view || isViewReported || !consent.isGiven()) return;
-    isViewReported = true;
-    report('listing-view', view);
-  }
-
-  consent.onChange(reportView);
-  return (topic, payload) => {
-    if (topic === 'results-update') {
-      const body = readRecord(payload).response;
-      response = isListingBody(body) ? body : undefined;
-    } else if (topic === 'listing-view') {
-      view = payload as ListingView;
-      isViewReported = false;
-      reportView();
-    } else {
-      // What led to the next list stands before that one.
-      if (topic !== 'analytics-update') reportView();
-      report(topic, payload);
-    }
   };
 }
 

@@ -4,7 +4,7 @@ import { topics, type Topic } from '../../events/event-payloads';
 import type { UnknownRecord } from '../../lib/read-unknown';
 import type { RootState } from '../../store/root-state';
 import { isReplaying } from '../replay-mode';
-import { createConsent } from './consent';
+import { createConsent, type Consent } from './consent';
 import { startDataLayerBridge } from './data-layer-bridge';
 import { startEventCollector } from './event-collector';
 import { publishEarlierSearches } from './earlier-searches';
@@ -26,11 +26,13 @@ export type Deliver = (topic: Topic, payload: unknown) => void;
 /** Starts all that is configured. The function that it returns takes each later event of the page. */
 export function startDelivery({ globals, early, ...options }: StartOptions) {
   const { bus, platform } = options;
-  const receivers = startReceivers(options, globals);
-  const deliver = ([name, payload]: PublishedEvent): void => {
-    const topic = topics.find((known) => known === name);
-    // What a developer replays has no shopper.
-    if (topic === undefined || isReplaying()) return;
+  const consent = createConsent(bus);
+  const receivers = startReceivers(options, globals, consent);
+  /** The listing on screen, which what happens in it refers to: sent also when the shopper agrees later. */
+  let view: unknown;
+  let isViewSent = true;
+
+  function send(topic: Topic, payload: unknown): void {
     for (const receive of receivers) {
       try {
         receive(topic, payload);
@@ -38,22 +40,47 @@ export function startDelivery({ globals, early, ...options }: StartOptions) {
         platform.reportError(error, `delivery of ${topic}`);
       }
     }
-  };
+  }
+  function sendView(): void {
+    if (isViewSent || !consent.isGiven()) return;
+    isViewSent = true;
+    send('listing-view', view);
+  }
+  function deliver([name, payload]: PublishedEvent): void {
+    const topic = topics.find((known) => known === name);
+    // What a developer replays has no shopper.
+    if (topic === undefined || isReplaying()) return;
+    if (topic === 'listing-view') {
+      view = payload;
+      isViewSent = false;
+    }
+    sendView();
+    if (topic !== 'listing-view' && consent.isGiven()) send(topic, payload);
+  }
+
   early.forEach(deliver);
-  // The header around the page publishes these, whose box may be the host's.
+  consent.onChange((isGiven) => {
+    // A visit ends with the consent, and the next one has the view too.
+    if (!isGiven) isViewSent = view === undefined;
+    sendView();
+  });
+  // The header around the page publishes these.
   bus.subscribe('search', (payload) => deliver(['search', payload]), { replay: true });
   publishEarlierSearches(bus, platform);
   return deliver;
 }
 
-function startReceivers(options: Omit<StartOptions, 'globals' | 'early'>, globals: UnknownRecord) {
-  const { bus, platform, store } = options;
+function startReceivers(
+  options: Omit<StartOptions, 'globals' | 'early'>,
+  globals: UnknownRecord,
+  consent: Consent,
+): readonly Deliver[] {
+  const { platform, store } = options;
   const { dataLayer, collectorURL } = readDeliverySettings(globals);
-  const consent = createConsent(bus);
   // Before the collector, which sends what the recorder publishes while the shopper leaves.
   startRecorder(options);
   const receivers: Deliver[] = [];
-  if (dataLayer) receivers.push(startDataLayerBridge({ ...options, consent }));
+  if (dataLayer) receivers.push(startDataLayerBridge(options));
   if (collectorURL) receivers.push(startEventCollector({ collectorURL, consent, platform, store }));
   return receivers;
 }
