@@ -74,6 +74,12 @@ export function leaveAfterNextChange(delayMs: number): void {
   document.addEventListener('change', () => setTimeout(leave, delayMs), { once: true });
 }
 
+/** Follows a product's link in another tab, as the middle button does; a script opens none. */
+export function followInNewTab(index: number): void {
+  const click = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
+  document.querySelectorAll('article a')[index]?.dispatchEvent(click);
+}
+
 /** Records the published events of these topics from now on, and whether this document is restored later. */
 export function watchDocument(topics: readonly string[]): void {
   const host = window as unknown as { watched?: { events: string[]; isRestored: boolean } };

@@ -5,6 +5,7 @@ import { eventually } from './eventually';
 import {
   chooseOption,
   focusOn,
+  followInNewTab,
   hasStarted,
   leaveAfterNextChange,
   locate,
@@ -77,6 +78,8 @@ export function shopperIn(window: BrowserWindow, { shopAddress, isScripted }: Vi
         ).toBe(true),
       ),
     leaveAfterNextChange: (delayMs: number) => window.evaluate(leaveAfterNextChange, delayMs),
+    /** By its index in the grid. */
+    followInNewTab: (index: number) => window.evaluate(followInNewTab, index),
     /** Waits for the page of a product. */
     seesProduct: () =>
       eventually(async () =>

@@ -2,16 +2,22 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-type CollectedEvent = { readonly id: string; readonly topic: string };
+export type PrintedEvent = {
+  readonly id: string;
+  readonly visit: string;
+  readonly sequence: number;
+  readonly topic: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+};
 
 const program = resolve(__dirname, '../../dist/server/events.js');
 
-export function collectedEvents(dataDir: string): readonly CollectedEvent[] {
+export function collectedEvents(dataDir: string): readonly PrintedEvent[] {
   const { stdout } = spawnSync(process.execPath, [program, '--data-dir', dataDir], {
     encoding: 'utf8',
   });
   return stdout
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as CollectedEvent);
+    .map((line) => JSON.parse(line) as PrintedEvent);
 }
