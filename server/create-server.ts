@@ -151,7 +151,7 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
       await shared.register(savedProductsRoutes({ service: savedProducts, settings, limit }));
     await shared.register(clientErrorRoutes(metrics));
   });
-  if (events) await server.register(eventRoutes({ service: events, settings, limit }));
+  if (events) await server.register(eventRoutes({ service: events, settings, limit, metrics }));
   if (savedPage)
     await server.register(
       savedPageRoutes({ service: savedPage, shopperCookies, settings, context, limit }),

@@ -1,5 +1,6 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { EventCounts } from './services/events-service';
 import type { ReportCounts } from './services/listing-service';
 import { missingNames, type Missing } from './services/shop';
 
@@ -16,6 +17,7 @@ export type Metrics = {
   readonly pageSent: (source: PageSource | 'personal') => void;
   readonly refused: (reason: RefusalReason) => void;
   readonly clientErred: (kind: ClientErrorKind) => void;
+  readonly eventsCollected: (counts: EventCounts) => void;
   readonly measurePages: (sizeBytes: () => number) => void;
   readonly measureMissing: (missing: () => readonly Missing[]) => void;
   readonly measureReports: (counts: () => ReportCounts) => void;
@@ -50,6 +52,7 @@ export function createMetrics(): Metrics {
     pageSent: count('plp_pages_total', 'Listing pages by where they came from', 'source'),
     refused: count('plp_refused_total', 'Requests refused to protect the server', 'reason'),
     clientErred: count('plp_client_errors_total', 'Errors that browsers reported', 'kind'),
+    eventsCollected: countEvents(registers),
     measurePages: (sizeBytes) => {
       new Gauge({
         name: 'plp_page_cache_bytes',
@@ -79,6 +82,30 @@ function measureReports(registers: Registry[], counts: () => ReportCounts): void
       for (const [result, count] of Object.entries(counts())) this.inc({ result }, count);
     },
   });
+}
+
+function countEvents(registers: Registry[]): Metrics['eventsCollected'] {
+  const stored = new Counter({
+    name: 'plp_events_stored_total',
+    help: 'Events that the collector has stored, now or before',
+    registers,
+  });
+  const refused = new Counter({
+    name: 'plp_events_refused_total',
+    help: 'Events that the collector has not stored, by reason',
+    labelNames: ['reason'],
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'plp_events_dropped_total',
+    help: 'Events that tabs have lost before they could send them',
+    registers,
+  });
+  return (counts) => {
+    stored.inc(counts.stored);
+    for (const reason of counts.refusals) refused.inc({ reason });
+    dropped.inc(counts.dropped);
+  };
 }
 
 function measureMissing(registers: Registry[], missing: () => readonly Missing[]): void {

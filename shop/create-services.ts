@@ -1,18 +1,12 @@
 /** The opened shop in the form that the server mounts. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../src/storefront/brand';
+import type { EventsService } from '../server/services/events-service';
 import type { ListingService } from '../server/services/listing-service';
 import type { Missing, Services } from '../server/services/shop';
 import { type Catalogue, createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
-import {
-  respondToEventsRequest,
-  eventsPath,
-  type EventCollector,
-} from './events/respond-to-events-request';
-import { largestBodyBytes } from './events/collected-events';
-import { withReports } from './events/report-events';
 import { departmentsOf } from './pages/links';
 import { createApiOutline, type RequestEverything } from './pages/api-outline';
 import { createShopPages, type PagesCatalogue } from './pages/shop-pages';
@@ -26,7 +20,7 @@ import { shopperCookieNames } from './saved/shopper-session';
 export type OpenedStores = {
   readonly saved: SavedService;
   /** Undefined if no events are collected. */
-  readonly events: EventCollector | undefined;
+  readonly events: EventsService | undefined;
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };
@@ -53,8 +47,6 @@ type ServicesOptions = {
   readonly brands: Brands;
   /** Over the shop's own catalogue, by default the one that caches its responses. */
   readonly listingApi?: ListingApi;
-  /** The service of an adapter, which may report events to its vendor. */
-  readonly reporting?: Pick<ListingService, 'report' | 'reportsBrand'> | undefined;
 };
 
 export function createServices(
@@ -62,9 +54,7 @@ export function createServices(
   source: ListingSource,
   options: ServicesOptions,
 ): Services {
-  const { log, reporting } = options;
-  const collector = withReports(events, reporting?.report);
-  const takesBrand = events ? undefined : reporting?.reportsBrand;
+  const { log } = options;
   const catalogue = pagesOver(source, options);
   return {
     ...('engine' in source && { listing: listingOf(source, options) }),
@@ -74,12 +64,7 @@ export function createServices(
       respond: (request) => respondToSavedRequest(saved, request),
     },
     savedPage: createSavedPage(saved, (brand) => departmentsOf(catalogue.outline(brand))),
-    events: collector && {
-      path: eventsPath,
-      largestBodyBytes,
-      ...(takesBrand && { takesBrand }),
-      respond: (request) => respondToEventsRequest(collector, request),
-    },
+    events,
     pictures: {
       path: '/pictures/',
       respond: createPictureService((text, err) => log.warn({ err }, text)),

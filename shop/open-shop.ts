@@ -9,7 +9,8 @@ import { serveCatalogue } from './catalogue/worker/serve-catalogue';
 import type { Missing } from '../server/services/shop';
 import type { MissingWatch } from './database/keep-open';
 import { makePrivateDir } from './database/private-files';
-import { openEventsService } from './events/events-service';
+import type { openEventsService } from './events/events-service';
+import type { Reporting } from './events/report-events';
 import { openSavedService } from './saved/saved-service';
 import type { OpenedShop, OpenedStores } from './create-services';
 import { createProgressBar } from './import/progress-bar';
@@ -59,10 +60,18 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
   return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
 }
 
-/** The saved products and the events. A database that cannot be opened is retried and logged. */
+/** Loaded on demand, because its checks of what comes take time to load. */
+async function openEvents(options: Parameters<typeof openEventsService>[0]) {
+  if (!options.collectEvents && !options.reporting?.report) return undefined;
+  const { openEventsService: open } = await import('./events/events-service');
+  return open(options);
+}
+
+/** The saved products, and the events for what is to have them. A database that cannot be opened is retried and logged. */
 export async function openStores(
   settings: ShopSettings,
   log: FastifyBaseLogger,
+  reporting?: Reporting,
 ): Promise<OpenedStores> {
   const onError = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const watch: MissingWatch = {
@@ -74,9 +83,12 @@ export async function openStores(
     watch,
     onError: onError('saved products'),
   });
-  const events = settings.collectEvents
-    ? await openEventsService({ ...settings, watch, onError: onError('collected events') })
-    : undefined;
+  const events = await openEvents({
+    ...settings,
+    reporting,
+    watch,
+    onError: onError('collected events'),
+  });
   return {
     saved,
     events,

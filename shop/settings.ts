@@ -1,6 +1,7 @@
 /** The shop's own environment variables. */
 import { bool, str, type CleanedEnv } from 'envalid';
 import * as values from '../server/services/setting-values';
+import type { EventsDatabase } from './events/events-service';
 import { mostProductsOfAll } from './saved/saved-store';
 
 const engines = ['embedded', 'opensearch'] as const;
@@ -34,7 +35,7 @@ export const shopSettings = {
   }),
   DATABASE_URL: values.postgresAddress({
     default: undefined,
-    desc: 'PostgreSQL database of the saved products, for several nodes',
+    desc: 'PostgreSQL database of the saved products and the events, for several nodes',
   }),
   SAVED_PRODUCTS_LIMIT: values.wholeNumber([1, 1_000_000_000])({
     default: mostProductsOfAll,
@@ -47,6 +48,14 @@ export const shopSettings = {
   COLLECT_EVENTS: bool({
     default: false,
     desc: 'stores the events of shoppers who consent; npm run events prints them',
+  }),
+  EVENTS_DATABASE_URL: values.postgresAddress({
+    default: undefined,
+    desc: 'PostgreSQL database of the events; without it that of DATABASE_URL, else a file in DATA_DIR',
+  }),
+  EVENTS_RETENTION_DAYS: values.wholeNumber([1, 3_650])({
+    default: undefined,
+    desc: 'days after which events are removed; without it they stay',
   }),
 };
 
@@ -70,7 +79,21 @@ export type ShopSettings = {
   /** Signs shoppers' cookies; undefined creates one and stores it. */
   readonly secret: string | undefined;
   readonly collectEvents: boolean;
+  /** PostgreSQL for the events, and the setting that names it; undefined stores them in `dataDir`. */
+  readonly eventsDatabase: EventsDatabase | undefined;
+  /** Days after which events are removed; undefined keeps them. */
+  readonly eventsRetentionDays: number | undefined;
 };
+
+/** The database that the settings name for the events, which is that of the saved products by default. */
+export function eventsDatabaseOf(settings: {
+  readonly EVENTS_DATABASE_URL?: string | undefined;
+  readonly DATABASE_URL?: string | undefined;
+}): EventsDatabase | undefined {
+  const { EVENTS_DATABASE_URL: own, DATABASE_URL: shared } = settings;
+  if (own) return { url: own, setting: 'EVENTS_DATABASE_URL' };
+  return shared ? { url: shared, setting: 'DATABASE_URL' } : undefined;
+}
 
 export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSettings {
   return {
@@ -83,5 +106,7 @@ export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSet
     savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,
+    eventsDatabase: eventsDatabaseOf(read),
+    eventsRetentionDays: read.EVENTS_RETENTION_DAYS,
   };
 }

@@ -12,11 +12,7 @@ export const shop: Shop<typeof shopSettings> = {
     const request = listing ? requestFromService(listing) : apiUrl && requestFromApi(apiUrl);
     if (request) {
       const source = { request, suggests: settings.API_SUGGESTIONS };
-      return createServices(await openStores(read, log), source, {
-        log,
-        brands,
-        reporting: listing,
-      });
+      return createServices(await openStores(read, log, listing), source, { log, brands });
     }
     const opened = await openShop(read, log);
     return createServices(opened, opened, { log, brands });

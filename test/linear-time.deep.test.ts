@@ -13,6 +13,7 @@ import { shopperOrigin } from '../server/security/shopper-origin';
 import { loggableUrl } from '../server/operations/request-log';
 import { nameRange } from '../src/catalogue/range-name';
 import { foldText } from '../shop/catalogue/words';
+import { withoutIds } from '../shop/events/remove-ids';
 import { readFlatProduct } from '../shop/import/products/read-flat-product';
 import { readPaths } from '../shop/import/products/read-parts';
 import { readMoney } from '../shop/import/products/read-price';
@@ -48,6 +49,11 @@ const readers: Readonly<Record<string, readonly [(text: string) => unknown, ...s
     '#,',
     'a,#',
     '?',
+  ],
+  'the texts of an event': [
+    (text) => withoutIds({ url: text, term: text }),
+    ...['0', '0 ', ' 0', '%20', '%2', '(', '+', '0-', '1 1%20', '0a', '?gclid=', '&', '%3F%26'],
+    ...['@', ' @', '%40', '%25', '%2540'],
   ],
   'the preload of a picture': [
     (url) => picturePreload(aProduct({ image: { url } }), defaultImageSizes),

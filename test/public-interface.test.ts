@@ -32,7 +32,9 @@ import { requestIdHeader } from '../server/request-id';
 import { specificationOf } from '../server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
 import { missingNames } from '../server/services/shop';
-import { writeHeader } from '../shop/events/write-events';
+import { eventRefusals } from '../server/services/events-service';
+import { eventsPath } from '../shop/events/events-path';
+import { rawWriter } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';
 import { columnsOf } from '../shop/import/products/column-names';
@@ -83,6 +85,7 @@ async function metricNames(): Promise<readonly string[]> {
   metrics.pageSent('hit');
   metrics.refused('rate');
   metrics.clientErred('render');
+  metrics.eventsCollected({ stored: 1, refusals: ['topic'], dropped: 1 });
   const text = `${await metrics.text()}\n${await createClusterMetrics().text([])}`;
   const samples = text.matchAll(/^((?:plp|http)_\w+)(?:\{([^}]*)\})? /gm);
   return [...samples].map(([, name = '', labels = '']) => {
@@ -95,7 +98,7 @@ async function metricNames(): Promise<readonly string[]> {
 /** The paths of the server, from the tree that Fastify prints. */
 async function routes(): Promise<readonly string[]> {
   const above: string[] = [];
-  const tree = (await aServer({ events: {} as never })).printRoutes();
+  const tree = (await aServer({ events: { path: eventsPath } as never })).printRoutes();
   return tree.split('\n').flatMap((line) => {
     const [indent = '', branch = ''] = line.split('── ');
     const [part = '', methods] = branch.split(' (');
@@ -154,7 +157,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storage: () => [scrollPositionsKey, visitKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...lastActionTypes.map(updateKindOf), ...lastActionTypes],
-  'Collected events': () => firstGroups(writeHeader('csv'), /"(\w+)"/g),
+  'Collected events': () => firstGroups(rawWriter('csv').header, /"(\w+)"/g),
   'Recorded sessions': () => [
     ...[...Object.values(drawerSlice.actions), retryAsked].map(({ type }) => type),
     ...steps,
@@ -168,7 +171,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ),
   Routes: routes,
   Metrics: metricNames,
-  'Label values': () => missingNames,
+  'Label values': () => [...missingNames, ...eventRefusals],
   Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
   Commands: () => Object.keys(packageJson.scripts).filter((name) => !name.startsWith('pre')),
   Package: () => [

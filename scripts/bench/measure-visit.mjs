@@ -8,15 +8,22 @@ import { mostLoad, servedByOneCore, typicalVisit, visitCpuMs } from '../simulati
 /** @typedef {Awaited<ReturnType<typeof startMeasuredServer>>} Server */
 /** @typedef {(name: string, requests: Request[]) => Promise<Measured>} Load */
 
+const path = '/browse/furniture/colours--grey';
+const payloads = {
+  'results-update': { path, brand: 'marlow', productIds: ['5247001', '9851946'] },
+  'grid-update': { pageType: 'browse', eventTrigger: 'FACET', isSelectedFacet: true, path },
+  'facet-update': { path },
+};
+
 let eventNumber = 0;
 /** @type {(request: Request) => Request} */
 function withEvents(call) {
-  const events = ['results-update', 'grid-update', 'facet-update'].map((topic) => ({
+  const events = Object.entries(payloads).map(([topic, payload]) => ({
     id: `bench-${(eventNumber += 1).toString().padStart(8, '0')}`,
     visitId: 'bench-visit',
     topic,
     atMs: Date.now(),
-    payload: { path: '/browse/furniture/colours--grey', numResults: 1_234 },
+    payload,
   }));
   return { ...call, body: JSON.stringify({ events }) };
 }

@@ -12,8 +12,11 @@ const meanings: Readonly<Record<string, string>> = {
   '3D000': 'its database does not exist',
 };
 
-export function explainPostgresError(error: unknown): string {
-  const { code = '' } = error as { readonly code?: string };
-  const meaning = Object.hasOwn(meanings, code) ? `${meanings[code]}: ` : '';
-  return `DATABASE_URL: ${meaning}${reasonOf(error)}`;
-}
+/** `setting` is the one that holds the address. */
+export const explainPostgresError =
+  (setting: string) =>
+  (error: unknown): string => {
+    const { code = '' } = error as { readonly code?: string };
+    const meaning = Object.hasOwn(meanings, code) ? `${meanings[code]}: ` : '';
+    return `${setting}: ${meaning}${reasonOf(error)}`;
+  };

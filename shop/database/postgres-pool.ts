@@ -2,11 +2,15 @@
 import { Pool, type PoolClient } from 'pg';
 
 const connectTimeoutMs = 5_000;
-const queryTimeoutMs = 10_000;
+const shortQueryMs = 10_000;
 const mostConnections = 8;
 
 /** `onError` is called for connections that break while idle; the next use makes a new one. */
-export function openPostgresPool(databaseUrl: string, onError: (error: unknown) => void): Pool {
+export function openPostgresPool(
+  databaseUrl: string,
+  onError: (error: unknown) => void,
+  queryTimeoutMs = shortQueryMs,
+): Pool {
   const pool = new Pool({
     connectionString: databaseUrl,
     max: mostConnections,

@@ -1,41 +1,98 @@
 /** Opens the collector of events, whose database may be missing for a while. */
+import type { EventsService } from '../../server/services/events-service';
 import type { Missing } from '../../server/services/shop';
+import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
-import type { EventCollector } from './respond-to-events-request';
-import { openEventStore } from './event-store';
+import { scheduleRemoval } from '../database/schedule-removal';
+import { removedAtOnce, type EventStore } from './event-store';
+import { openLibsqlEventStore } from './libsql-event-store';
+import { eventsPath } from './events-path';
+import { largestBodyBytes } from './read-batch';
+import { reportTo, type Reporting } from './report-events';
+import { respondToEventsRequest, type EventCollector } from './respond-to-events-request';
 
-export type OpenedEventsService = EventCollector & {
+export type OpenedEventsService = EventsService & {
   /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
   readonly close: () => Promise<void>;
 };
 
-type EventsServiceOptions = {
+/** A PostgreSQL database, and the setting that names it. */
+export type EventsDatabase = { readonly url: string; readonly setting: string };
+
+type EventsServiceOptions = Pick<EventCollector, 'onError'> & {
+  /** Whether events are stored, which is usual. */
+  readonly collectEvents?: boolean;
+  /** A listing service that may learn from them. */
+  readonly reporting?: Reporting | undefined;
+  /** Folder of the embedded database. */
   readonly dataDir: string;
+  /** Replaces the embedded database. */
+  readonly eventsDatabase?: EventsDatabase | undefined;
+  /** How long events are kept; for good when absent. */
+  readonly eventsRetentionDays?: number | undefined;
+  /** Bounds the embedded database. */
   readonly mostBytes?: number;
-  readonly onError: (error: unknown) => void;
   readonly watch: MissingWatch;
 };
+
+const dayMs = 86_400_000;
+/** In an hour: as many events as a large shop gets in it. */
+const mostRemovals = 2_000;
 
 /** Never rejects: a database that cannot be used is missing until it can. */
 export async function openEventsService(
   options: EventsServiceOptions,
 ): Promise<OpenedEventsService> {
-  const { dataDir, mostBytes, onError, watch } = options;
+  const { collectEvents = true, reporting = {}, onError } = options;
+  const kept = collectEvents ? await openKeptStore(options) : undefined;
+  const onEvents = reportTo(reporting);
+  const collector: EventCollector = { store: kept?.store, onEvents, nowMs: Date.now, onError };
+  const { reportsBrand: takesBrand } = reporting;
+  return {
+    path: eventsPath,
+    largestBodyBytes,
+    ...(!kept && takesBrand && { takesBrand }),
+    respond: (request) => respondToEventsRequest(collector, request),
+    missing: () => kept?.missing() ?? [],
+    close: async () => kept?.close(),
+  };
+}
+
+/** The store, which may be missing, without the events that are too old. */
+async function openKeptStore(options: EventsServiceOptions) {
+  const { eventsDatabase, eventsRetentionDays: days, watch } = options;
   const database = await keepOpen({
     what: 'events',
     watch,
-    open: () => openEventStore(dataDir, mostBytes),
+    open: () => openStore(options),
     check: (store) => store.check(),
     close: (store) => store.close(),
+    ...(eventsDatabase && { explain: explainPostgresError(eventsDatabase.setting) }),
   });
+  const removeExpired = (keptMs: number) =>
+    scheduleRemoval({
+      remove: () => database.use((store) => store.removeBefore(Date.now() - keptMs)),
+      atOnce: removedAtOnce,
+      mostBatches: mostRemovals,
+    });
+  const stopRemoving = days === undefined ? () => undefined : removeExpired(days * dayMs);
+  const append: EventStore['append'] = (events, nowMs) =>
+    database.use((store) => store.append(events, nowMs));
   return {
-    store: {
-      append: (events, nowMs) => database.use((store) => store.append(events, nowMs)),
-    },
-    nowMs: Date.now,
-    onError,
+    store: { append },
     missing: database.missing,
-    close: database.close,
+    close: async () => {
+      stopRemoving();
+      await database.close();
+    },
   };
+}
+
+async function openStore(options: EventsServiceOptions): Promise<EventStore> {
+  const { dataDir, eventsDatabase, mostBytes, onError } = options;
+  if (!eventsDatabase) return openLibsqlEventStore(dataDir, mostBytes);
+  // Loaded on demand, because its client takes time to load.
+  const { openPostgresEventStore } = await import('./postgres-event-store');
+  return openPostgresEventStore({ databaseUrl: eventsDatabase.url, onError });
 }

@@ -6,37 +6,24 @@ import {
 } from '../../server/services/listing-service';
 import { parseJson } from '../../src/lib/parse-json';
 import { readRecord, readText } from '../../src/lib/read-unknown';
-import type { ReceivedEvent } from './collected-events';
+import type { ReceivedEvent } from './event-store';
 import type { EventCollector } from './respond-to-events-request';
+
+/** A listing service that may learn from events. */
+export type Reporting = Pick<ListingService, 'report' | 'reportsBrand'>;
 
 const isReported = (topic: string): topic is ReportedEvent['topic'] =>
   (reportedTopics as readonly string[]).includes(topic);
 
-/** Events that no service learns from are left out. */
-function readReportedEvent({ topic, payload: json, ...event }: ReceivedEvent) {
+/** Events that no service learns from are left out, and those of bots. */
+function readReportedEvent({ topic, payload: json, isBot, ...event }: ReceivedEvent) {
   const payload = parseJson(json);
   const brand = readText(readRecord(payload).brand);
-  return isReported(topic) && brand !== undefined
+  return isReported(topic) && brand !== undefined && !isBot
     ? [{ ...event, topic, brand, payload } as ReportedEvent]
     : [];
 }
 
-/**
- * The collector that also passes its events on to `report`, once they are stored: until then a page sends them again.
- * Without a collector nothing is stored. Undefined with neither.
- */
-export function withReports(
-  collector: EventCollector | undefined,
-  report: ListingService['report'],
-): EventCollector | undefined {
-  if (report === undefined) return collector;
-  return {
-    ...(collector ?? { nowMs: Date.now, onError: () => undefined }),
-    store: {
-      append: async (events, nowMs) => {
-        await collector?.store.append(events, nowMs);
-        report(events.flatMap(readReportedEvent));
-      },
-    },
-  };
-}
+/** A consumer of collected events; undefined where the service learns from none. */
+export const reportTo = ({ report }: Reporting): EventCollector['onEvents'] =>
+  report && ((events) => report(events.flatMap(readReportedEvent)));

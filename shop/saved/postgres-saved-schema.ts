@@ -1,14 +1,11 @@
 /** The tables of the saved products in PostgreSQL, and how they are brought up to date. */
 import type { PoolClient } from 'pg';
-import { refuseNewer } from '../database/newer-database';
+import { migratePostgres } from '../database/migrate-postgres';
 
-/** A number that no other program uses for an advisory lock: the letters "plpsaved". */
-const migrationLock = '8100115113097118101';
+/** The letters "plpsaved". */
+const lock = '8100115113097118101';
 
-/**
- * The first server runs each of them once, in this order; `saved_schema` counts those that have run. The version before
- * may still write to the tables during a rolling update.
- */
+/** The version before may still write to the tables during a rolling update. */
 const migrations: readonly string[] = [
   `CREATE TABLE saved_product (
      id bigint GENERATED ALWAYS AS IDENTITY,
@@ -39,20 +36,6 @@ const migrations: readonly string[] = [
      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_saved_products()`,
 ];
 
-/**
- * Servers that start together run this one after the other; the later ones find the work done. Throws, with nothing
- * changed, when a newer version has written the tables.
- */
-export async function migrate(client: PoolClient): Promise<void> {
-  await client.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
-  await client.query('CREATE TABLE IF NOT EXISTS saved_schema (version int NOT NULL)');
-  const { rows } = await client.query<{ version: number; database: string }>(
-    'SELECT version, current_database() AS database FROM saved_schema',
-  );
-  const { version: done, database } = rows[0] ?? { version: 0, database: '' };
-  refuseNewer(`the PostgreSQL database "${database}" (saved_schema)`, done, migrations.length);
-  if (done === migrations.length) return;
-  for (const sql of migrations.slice(done)) await client.query(sql);
-  await client.query('DELETE FROM saved_schema');
-  await client.query('INSERT INTO saved_schema VALUES ($1)', [migrations.length]);
-}
+/** Throws, with nothing changed, when a newer version has written the tables. */
+export const migrateSaved = (client: PoolClient): Promise<void> =>
+  migratePostgres(client, { versionTable: 'saved_schema', lock, migrations });

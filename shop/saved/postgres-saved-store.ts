@@ -1,7 +1,7 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction, openPostgresPool } from '../database/postgres-pool';
-import { migrate } from './postgres-saved-schema';
+import { migrateSaved } from './postgres-saved-schema';
 import {
   dayOf,
   expiringAtOnce,
@@ -87,7 +87,7 @@ export async function openPostgresSavedStore({
 }: PostgresOptions): Promise<PostgresSavedStore> {
   const pool = openPostgresPool(databaseUrl, onError);
   try {
-    await inTransaction(pool, migrate);
+    await inTransaction(pool, migrateSaved);
   } catch (error) {
     await pool.end();
     throw error;

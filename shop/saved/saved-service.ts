@@ -2,9 +2,14 @@
 import type { Missing } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
-import { scheduleExpiry } from './schedule-expiry';
+import { scheduleRemoval } from '../database/schedule-removal';
 import { openLibsqlSavedStore } from './libsql-saved-store';
-import { mostProductsOfAll, type SavedStore, type WriteResult } from './saved-store';
+import {
+  expiringAtOnce,
+  mostProductsOfAll,
+  type SavedStore,
+  type WriteResult,
+} from './saved-store';
 import {
   createSigningSecret,
   storeSecret,
@@ -40,6 +45,9 @@ export type SavedServiceOptions = {
   readonly watch: MissingWatch;
 };
 
+/** In an hour. */
+const mostExpiringBatches = 10;
+
 type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 
 /**
@@ -58,13 +66,17 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
     open: () => openStore(options),
     check: ({ store }) => store.check(),
     close: ({ store }) => store.close(),
-    ...(databaseUrl !== undefined && { explain: explainPostgresError }),
+    ...(databaseUrl !== undefined && { explain: explainPostgresError('DATABASE_URL') }),
   });
   const isSecretFile = secret === undefined && databaseUrl === undefined;
   const file = isSecretFile ? await openSecretFile(options) : undefined;
   const room = watchRoom(options);
   const store = createStore(database, room.onResult);
-  const stopExpiring = scheduleExpiry(store.expire);
+  const stopExpiring = scheduleRemoval({
+    remove: store.expire,
+    atOnce: expiringAtOnce,
+    mostBatches: mostExpiringBatches,
+  });
   return {
     store: {
       ...store,

@@ -1,6 +1,6 @@
 /** Writes of shoppers through several processes into the files of one shop. */
-import { openEventStore } from '../../shop/events/event-store';
-import { eventsPath } from '../../shop/events/respond-to-events-request';
+import { openLibsqlEventStore } from '../../shop/events/libsql-event-store';
+import { eventsPath } from '../../shop/events/events-path';
 import { closeAfterTest } from '../support/close-after-test';
 import { aSampleFolder } from '../support/sample-folder';
 import { startShopProcess } from '../support/shop-process';
@@ -54,9 +54,9 @@ describe('events sent to several processes at once', () => {
       const events = [0, 1, 2].map((index) => ({
         id: `event-${visit}-${index}`,
         visitId: `visit-${String(visit).padStart(4, '0')}`,
-        topic: 'plp/update',
+        topic: 'facet-update',
         atMs: 1,
-        payload: { visit },
+        payload: { path: '/browse' },
       }));
       const body = JSON.stringify({ events });
       // A page that got no response sends the same events again.
@@ -66,9 +66,9 @@ describe('events sent to several processes at once', () => {
     expect(new Set(statuses)).toEqual(new Set([204]));
     await shop.stop();
 
-    const store = await openEventStore(dataDir);
+    const store = await openLibsqlEventStore(dataDir);
     closeAfterTest(() => store.close());
-    const ids = (await store.page({}, 0)).map(({ id }) => id);
+    const ids = (await store.page({})).map(({ id }) => id);
     expect(ids).toHaveLength(visits * 3);
     expect(new Set(ids).size).toBe(visits * 3);
   });

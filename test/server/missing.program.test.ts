@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Missing } from '../../server/services/shop';
-import { eventsPath } from '../../shop/events/respond-to-events-request';
+import { eventsPath } from '../../shop/events/events-path';
 import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';
@@ -76,7 +76,13 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
     statusOf: async (url: string) => (await server.inject(url)).statusCode,
     confirm: () => server.inject({ method: 'POST', url: confirmationPath }),
     sendEvent: () => {
-      const event = { id: 'event-0001', visitId: 'visit-0001', topic: 'a', atMs: 1, payload: {} };
+      const event = {
+        id: 'event-0001',
+        visitId: 'visit-0001',
+        topic: 'facet-update',
+        atMs: 1,
+        payload: { path: '/browse' },
+      };
       return server.inject({ method: 'POST', url: eventsPath, payload: { events: [event] } });
     },
     ready: async () => (await server.inject('/readyz')).json<object>(),

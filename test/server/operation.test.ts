@@ -4,8 +4,16 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { stopGracefully, type StopKind } from '../../server/operations/stop-gracefully';
 import { loggableUrl } from '../../server/operations/request-log';
+import { openEventsService } from '../../shop/events/events-service';
+import { eventsPath } from '../../shop/events/events-path';
+import { closeAfterTest } from '../support/close-after-test';
+import { aFolder } from '../support/temporary-folder';
 import { until } from '../support/until';
 import { aServer, anEngine } from './a-server';
+
+function fail(fault: unknown) {
+  throw new Error(String(fault));
+}
 
 type Line = Readonly<Record<string, unknown>>;
 function aLog(level = 'info') {
@@ -109,6 +117,36 @@ describe('the metrics', () => {
     }
     expect(body).toMatch(/^plp_page_cache_bytes [1-9]/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds/m);
+  });
+
+  it('count the events that are stored, refused and lost', async () => {
+    const events = await openEventsService({
+      dataDir: aFolder(),
+      onError: fail,
+      watch: { onMissing: fail, onBack: fail },
+    });
+    closeAfterTest(events.close);
+    const server = await aServer({ events });
+    const event = { visitId: 'visit-0001', topic: 'facet-update', atMs: 1 };
+    const sent = [
+      { ...event, id: 'event-0001', payload: { path: '/browse' } },
+      { ...event, id: 'event-0002', payload: {} },
+      { ...event, id: 'event-0003', topic: 'other', payload: {} },
+    ];
+    const send = (payload: object) => server.inject({ method: 'POST', url: eventsPath, payload });
+    expect((await send({ events: sent, dropped: 4 })).statusCode).toBe(204);
+    expect((await send({ events: sent.slice(2) })).statusCode).toBe(400);
+    expect((await send({})).statusCode).toBe(400);
+    const { body } = await server.inject('/metrics');
+    for (const line of [
+      'plp_events_stored_total 1',
+      'plp_events_refused_total{reason="payload"} 1',
+      'plp_events_refused_total{reason="topic"} 2',
+      'plp_events_refused_total{reason="body"} 1',
+      'plp_events_dropped_total 4',
+    ]) {
+      expect(body).toContain(`${line}\n`);
+    }
   });
 
   it('are available on this machine or with the token', async () => {

@@ -85,7 +85,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Collected events': [
     ['src/events/collected-event.ts', 'id, visitId, topic, atMs, payload, productIds'],
     ['src/events/collector-queue.ts', 'events'],
-    ['shop/events/events-command.ts', '--format, --topic, --since, --out, --data-dir, --help'],
+    ['shop/events/read-batch.ts', 'sessionId, sequence, schemaVersion, brand, deviceClass'],
+    ['shop/events/read-batch.ts', 'phone, tablet, desktop, dropped'],
+    ['shop/events/events-command.ts', '--format, --topic, --since, --until, --out, --out-dir'],
+    ['shop/events/events-command.ts', '--data-dir, --help'],
   ],
   'Check of an API': [
     ['check-api/write-report.ts', 'url, sound, checks'],
@@ -218,7 +221,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/catalogue/embedded/generation-files.ts', 'SHA256SUMS, generation.json, products.sqlite'],
     ['shop/saved/libsql-saved-store.ts', 'saved.db'],
     ['shop/saved/signing-secret.ts', 'saved-secret'],
-    ['shop/events/event-store.ts', 'events.db'],
+    ['shop/events/libsql-event-store.ts', 'events.db'],
+    ['shop/events/postgres-event-store.ts', 'collected_event, collected_event_schema'],
     ['shop/saved/postgres-saved-schema.ts', 'saved_product, saved_shopper, saved_total'],
     ['shop/saved/postgres-saved-schema.ts', 'saved_secret, saved_schema'],
     ['shop/catalogue/opensearch/open-opensearch-catalogue.ts', 'catalogue'],

@@ -3,7 +3,8 @@ import {
   respondToEventsRequest,
   type EventCollector,
 } from '../../../shop/events/respond-to-events-request';
-import { openEventStore, type EventStore } from '../../../shop/events/event-store';
+import type { EventStore, ReceivedEvent } from '../../../shop/events/event-store';
+import { openLibsqlEventStore } from '../../../shop/events/libsql-event-store';
 import { closeAfterTest } from '../../support/close-after-test';
 import { aFolder } from '../../support/temporary-folder';
 
@@ -16,6 +17,38 @@ export const anEvent = (said: object = {}) => ({
   ...said,
 });
 
+/** An event as a store gets it. */
+export const aReceivedEvent = (said: Partial<ReceivedEvent> = {}): ReceivedEvent => ({
+  ...anEvent(),
+  sessionId: undefined,
+  sequence: undefined,
+  schemaVersion: undefined,
+  brand: undefined,
+  deviceClass: undefined,
+  isBot: false,
+  payload: '{"path":"/browse/sofas"}',
+  ...said,
+});
+
+export const aListingView = {
+  updateId: 'update-1',
+  pageType: 'search',
+  brand: 'marlow',
+  path: '/search/lamp',
+  searchTerm: 'lamp',
+  sort: 'relevance',
+  page: 1,
+  resultsPerPage: 24,
+  numResults: 3,
+  facets: [],
+  experiments: [],
+  reRanking: false,
+};
+
+/** A browser's name for itself. */
+export const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
 /** Gives each test a folder of its own. */
 export function withEventsFolder() {
   const folder = { path: '' };
@@ -26,7 +59,7 @@ export function withEventsFolder() {
     folder,
     /** `mostBytes` bounds the file. */
     aService: async (mostBytes?: number) => {
-      const store = await openEventStore(folder.path, mostBytes);
+      const store = await openLibsqlEventStore(folder.path, mostBytes);
       closeAfterTest(() => store.close());
       return aServiceOver(store);
     },
@@ -41,7 +74,7 @@ function aServiceOver(store: EventStore) {
     onError: (error) => errors.push(error),
   };
   const respond = (body: string, isCrossSite = false) =>
-    respondToEventsRequest(service, { method: 'POST', body, isCrossSite });
+    respondToEventsRequest(service, { method: 'POST', body, isCrossSite, userAgent });
   const sendBody = async (text: string, isCrossSite?: boolean) =>
     (await respond(text, isCrossSite)).status;
   const send = (events: unknown, isCrossSite?: boolean) =>

@@ -1,15 +1,18 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import {
-  respondToEventsRequest,
-  type EventCollector,
-} from '../../../shop/events/respond-to-events-request';
-import { openEventStore } from '../../../shop/events/event-store';
-import { openEventsService } from '../../../shop/events/events-service';
+import { respondToEventsRequest } from '../../../shop/events/respond-to-events-request';
+import { openLibsqlEventStore } from '../../../shop/events/libsql-event-store';
+import { openEventsService, type OpenedEventsService } from '../../../shop/events/events-service';
 import { closeAfterTest } from '../../support/close-after-test';
 import { until } from '../../support/until';
-import { anEvent, withEventsFolder } from './an-events-service';
+import {
+  aListingView,
+  aReceivedEvent,
+  anEvent,
+  userAgent,
+  withEventsFolder,
+} from './an-events-service';
 
 const { folder, aService } = withEventsFolder();
 
@@ -24,24 +27,16 @@ describe('the collector of events', () => {
     expect(await send([anEvent()])).toBe(204);
     expect(await send([anEvent(), anEvent({ id: 'event-0002' })])).toBe(204);
     expect(await send([anEvent()])).toBe(204);
-    expect((await store.page({}, 0)).map(({ id }) => id)).toEqual(['event-0001', 'event-0002']);
+    expect((await store.page({})).map(({ id }) => id)).toEqual(['event-0001', 'event-0002']);
   });
 
   it('has its events after it was opened again', async () => {
     const first = await aService();
     await first.send([anEvent()]);
-    first.store.close();
+    await first.store.close();
     const { store } = await aService();
-    expect(await store.page({}, 0)).toEqual([
-      {
-        place: 1,
-        id: 'event-0001',
-        visitId: 'visit-0001',
-        topic: 'facet-update',
-        atMs: Date.UTC(2025, 5, 2, 9),
-        receivedAtMs: Date.UTC(2025, 5, 2, 10),
-        payload: '{"path":"/browse/sofas"}',
-      },
+    expect(await store.page({})).toEqual([
+      { ...aReceivedEvent(), place: 1, receivedAtMs: Date.UTC(2025, 5, 2, 10) },
     ]);
   });
 
@@ -57,25 +52,29 @@ describe('the collector of events', () => {
     ['a topic that is none', [anEvent({ topic: '../secret topic' })]],
     ['no time', [anEvent({ atMs: 'now' })]],
     ['a payload that is none', [anEvent({ payload: '=1+1' })]],
-    ['a payload that is too long', [anEvent({ payload: { text: 'x'.repeat(17_000) } })]],
-    ['one good and one bad', [anEvent(), anEvent({ visitId: 7 })]],
+    [
+      'a payload that is too long',
+      [anEvent({ payload: { path: `/browse/${'x'.repeat(17_000)}` } })],
+    ],
   ])('refuses %s and stores nothing', async (_name, events) => {
     const { send, store } = await aService();
     expect(await send(events)).toBe(400);
-    expect(await store.page({}, 0)).toEqual([]);
+    expect(await store.page({})).toEqual([]);
   });
 
   it('stores no mail address of a search or of a link in a newsletter', async () => {
     const { send, store } = await aService();
     const payload = {
-      url: '/search/lamp-jane%40mail.example?email=jane%40mail.example&utm_source=mail',
+      ...aListingView,
+      path: '/search/lamp-jane%40mail.example?email=jane%40mail.example&utm_source=mail',
       searchTerm: 'lamp jane@mail.example',
       facets: [{ id: 'size', options: ['2 @ 40'] }],
     };
-    expect(await send([anEvent({ payload })])).toBe(204);
-    const [stored] = await store.page({}, 0);
+    expect(await send([anEvent({ topic: 'listing-view', payload })])).toBe(204);
+    const [stored] = await store.page({});
     expect(JSON.parse(stored?.payload ?? '')).toEqual({
-      url: '/search/someone?email=someone&utm_source=mail',
+      ...aListingView,
+      path: '/search/someone?email=someone&utm_source=mail',
       searchTerm: 'lamp someone',
       facets: [{ id: 'size', options: ['2 @ 40'] }],
     });
@@ -87,13 +86,15 @@ describe('the collector of events', () => {
     const event = JSON.stringify(anEvent()).replace('"/browse/sofas"', nested);
     const body = `{"events":[${event}]}`;
     expect(await sendBody(body)).toBe(400);
-    expect(await store.page({}, 0)).toEqual([]);
-    expect(await send([anEvent({ payload: { a: [{ b: [{ c: [1] }] }] } })])).toBe(204);
+    expect(await store.page({})).toEqual([]);
+    const facets = [{ id: 'size', options: ['s'], other: [{ of: [{ a: ['newer page'] }] }] }];
+    const payload = { ...aListingView, facets };
+    expect(await send([anEvent({ topic: 'listing-view', payload })])).toBe(204);
   });
 
   it('counts bytes and not characters', async () => {
     const { send } = await aService();
-    expect(await send([anEvent({ payload: { text: 'é'.repeat(9_000) } })])).toBe(400);
+    expect(await send([anEvent({ payload: { path: `/browse/${'é'.repeat(9_000)}` } })])).toBe(400);
   });
 
   it('stays below its limit on disk for events of any size', async () => {
@@ -103,7 +104,10 @@ describe('the collector of events', () => {
     let status = 204;
     for (let sent = 0; status === 204 && sent < 10_000; sent += 3) {
       const events = sizes.map((size, index) =>
-        anEvent({ id: `event-${10_000 + sent + index}`, payload: { text: 'x'.repeat(size) } }),
+        anEvent({
+          id: `event-${10_000 + sent + index}`,
+          payload: { path: `/browse/${'x'.repeat(size)}` },
+        }),
       );
       status = await send(events);
     }
@@ -119,13 +123,13 @@ describe('the collector of events', () => {
     const umask = process.umask(0o022);
     closeAfterTest(() => process.umask(umask));
     const made = join(folder.path, 'made');
-    (await openEventStore(made)).close();
+    await (await openLibsqlEventStore(made)).close();
     const file = join(made, 'events.db');
     expect([modeOf(made), modeOf(file)]).toEqual([0o700, 0o600]);
     chmodSync(file, 0o644);
-    const opened = await openEventStore(made);
+    const opened = await openLibsqlEventStore(made);
     closeAfterTest(() => opened.close());
-    await opened.append([{ ...anEvent(), payload: '{}' }], 0);
+    await opened.append([aReceivedEvent()], 0);
     expect([file, `${file}-wal`, `${file}-shm`].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
   });
 
@@ -135,21 +139,85 @@ describe('the collector of events', () => {
     newer.exec('PRAGMA user_version = 99');
     newer.close();
     const before = readFileSync(file);
-    await expect(openEventStore(folder.path)).rejects.toThrow(
-      `${file} was written by a newer version of the shop (its version 99, known up to 1); it is left as it is`,
+    await expect(openLibsqlEventStore(folder.path)).rejects.toThrow(
+      `${file} was written by a newer version of the shop (its version 99, known up to 2); it is left as it is`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it('takes up a database from before it counted versions', async () => {
-    const { send, store } = await aService();
-    await send([anEvent()]);
-    store.close();
-    const file = new Database(join(folder.path, 'events.db'));
-    file.exec('PRAGMA user_version = 0');
-    file.close();
-    const { store: again } = await aService();
-    expect(await again.page({}, 0)).toHaveLength(1);
+  it.each([0, 1])(
+    'takes up a file of an earlier build, of version %i, and keeps its events',
+    async (version) => {
+      const file = new Database(join(folder.path, 'events.db'));
+      file.exec(`
+      CREATE TABLE event (place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, visit_id TEXT NOT NULL,
+        topic TEXT NOT NULL, at_ms INTEGER NOT NULL, received_at_ms INTEGER NOT NULL, payload TEXT NOT NULL) STRICT;
+      INSERT INTO event VALUES (7, 'event-0000', 'visit-0000', 'facet-update', 5, 6, '{"path":"/browse/beds"}');
+      PRAGMA user_version = ${version}`);
+      file.close();
+      const { send, store } = await aService();
+      await send([anEvent()]);
+      const [old, fresh] = await store.page({});
+      const id = { id: 'event-0000', visitId: 'visit-0000', payload: '{"path":"/browse/beds"}' };
+      expect(old).toEqual(aReceivedEvent({ ...id, atMs: 5, ...{ place: 7, receivedAtMs: 6 } }));
+      expect(fresh).toMatchObject({ id: 'event-0001', place: 8 });
+    },
+  );
+
+  it('stores the good events of a batch and says what became of all, once they are stored', async () => {
+    const { respond, store } = await aService();
+    const events = [anEvent(), anEvent({ visitId: 7 }), anEvent({ topic: 'unknown' })];
+    const response = await respond(JSON.stringify({ events, dropped: 3 }));
+    const refusals = ['envelope', 'topic'];
+    expect(response).toEqual({ status: 204, counts: { stored: 1, refusals, dropped: 3 } });
+    expect(await store.page({})).toHaveLength(1);
+    await store.close();
+    // They come again, and are counted then.
+    expect(await respond(JSON.stringify({ events }))).toEqual({
+      status: 503,
+      message: expect.any(String) as string,
+    });
+  });
+
+  it('counts what it refuses when nothing is good', async () => {
+    const { respond } = await aService();
+    const events = [anEvent({ payload: {} }), anEvent({ topic: 'unknown' })];
+    expect(await respond(JSON.stringify({ events, dropped: 3 }))).toMatchObject({
+      status: 400,
+      counts: { stored: 0, refusals: ['payload', 'topic'] },
+    });
+  });
+
+  it('marks the events of bots, and stores them', async () => {
+    const { service, store } = await aService();
+    const body = JSON.stringify({ events: [anEvent()] });
+    const request = { method: 'POST', body, isCrossSite: false, userAgent: 'Googlebot/2.1' };
+    expect((await respondToEventsRequest(service, request)).status).toBe(204);
+    expect(await store.page({})).toMatchObject([{ isBot: true }]);
+  });
+
+  it('hands the valid events to another consumer, which may be the only one', async () => {
+    const { service } = await aService();
+    const onEvents = jest.fn();
+    const events = [anEvent(), anEvent({ topic: 'unknown' })];
+    const request = { method: 'POST', body: JSON.stringify({ events }), isCrossSite: false };
+    for (const store of [service.store, undefined]) {
+      const collector = { ...service, store, onEvents };
+      const response = await respondToEventsRequest(collector, { ...request, userAgent });
+      expect(response).toMatchObject({ status: 204, counts: { stored: store ? 1 : 0 } });
+      expect(onEvents).toHaveBeenLastCalledWith([aReceivedEvent()]);
+    }
+    expect(onEvents).toHaveBeenCalledTimes(2);
+  });
+
+  it('hands no event on that could not be stored, as it comes again', async () => {
+    const { service, store } = await aService();
+    const onEvents = jest.fn();
+    await store.close();
+    const body = JSON.stringify({ events: [anEvent()] });
+    const request = { method: 'POST', body, isCrossSite: false, userAgent };
+    expect((await respondToEventsRequest({ ...service, onEvents }, request)).status).toBe(503);
+    expect(onEvents).not.toHaveBeenCalled();
   });
 
   it('refuses other methods, other sites, broken bodies and bodies that are too long', async () => {
@@ -160,6 +228,7 @@ describe('the collector of events', () => {
           method: 'POST',
           body: '',
           isCrossSite: false,
+          userAgent,
           ...request,
         })
       ).status;
@@ -171,11 +240,11 @@ describe('the collector of events', () => {
   });
 
   it('responds 503 when it is full or its database failed, and logs why', async () => {
-    const { send, store, errors } = await aService(16_384);
-    const big = (id: string) => anEvent({ id, payload: { text: 'x'.repeat(9_000) } });
+    const { send, store, errors } = await aService(20_000);
+    const big = (id: string) => anEvent({ id, payload: { path: `/browse/${'x'.repeat(9_000)}` } });
     expect(await send([big('event-0001')])).toBe(204);
     expect(await send([big('event-0002')])).toBe(503);
-    store.close();
+    await store.close();
     expect(await send([anEvent({ id: 'event-0003' })])).toBe(503);
     expect(errors.map(String)).toEqual([
       expect.stringContaining('events.db is full'),
@@ -185,10 +254,9 @@ describe('the collector of events', () => {
 });
 
 describe('the collector of events whose database is missing', () => {
-  const sendTo = async (service: EventCollector) => {
+  const sendTo = async ({ respond }: OpenedEventsService) => {
     const body = JSON.stringify({ events: [anEvent()] });
-    return (await respondToEventsRequest(service, { method: 'POST', body, isCrossSite: false }))
-      .status;
+    return (await respond({ method: 'POST', body, isCrossSite: false, userAgent })).status;
   };
 
   async function openService(options: Partial<Parameters<typeof openEventsService>[0]>) {
@@ -218,6 +286,25 @@ describe('the collector of events whose database is missing', () => {
     await until(() => service.missing().length === 0);
     expect(await sendTo(service)).toBe(204);
     expect(reported).toEqual(['events missing', 'events back']);
+  });
+
+  it('removes events after their days, a minute after the start', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    closeAfterTest(() => jest.useRealTimers());
+    const dayMs = 86_400_000;
+    const store = await openLibsqlEventStore(folder.path);
+    closeAfterTest(() => store.close());
+    const old = Array.from({ length: 2_345 }, (_, index) =>
+      aReceivedEvent({ id: `event-${10_000 + index}` }),
+    );
+    await store.append(old, Date.now() - 3 * dayMs);
+    await store.append([aReceivedEvent()], Date.now() - dayMs);
+    await openService({ eventsRetentionDays: 2 });
+    expect(await store.page({})).toHaveLength(1_000);
+    await jest.advanceTimersByTimeAsync(61_000);
+    jest.useRealTimers();
+    await until(async () => (await store.page({})).length === 1);
+    expect(await store.page({})).toMatchObject([{ id: 'event-0001' }]);
   });
 
   it('reports a full database as missing once', async () => {
