@@ -35,7 +35,8 @@ export function withoutIds(value: unknown, field = ''): unknown {
 
 function cleanText(text: string, field: string): string {
   const isAddress = addressFields.includes(field);
-  const plain = withoutMail(withoutClickIds(wellFormed(text)));
+  const stored = wellFormed(text);
+  const plain = withoutMail(parameters.test(stored) ? withoutClickIds(stored) : stored);
   if (isAddress) return withoutPhones(plain.replace(encodedDigit, '$1'));
   return wordFields.includes(field) ? withoutPhones(plain) : plain;
 }
@@ -43,6 +44,7 @@ function cleanText(text: string, field: string): string {
 /** PostgreSQL takes neither of them in JSON. */
 const wellFormed = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\u{fffd}');
 
+const parameters = /=|%3d/i;
 const endOfParameter = /([?&#;]|%3f|%26|%23|%3b)/i;
 const beginOfQuery = /^(?:[?#]|%3f|%23)$/i;
 const nameOfParameter = /^(\w+)(?:=|%3d)/i;
