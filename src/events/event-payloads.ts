@@ -463,6 +463,12 @@ export type EventPayloads = Immutable<{
      * @minItems 1
      */
     droppedWords?: string[];
+    /**
+     * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
+     */
+    custom?: {
+      [k: string]: string | number | boolean;
+    };
   };
   /**
    * At least half of a card was on screen for a second; once for each product of a listing.

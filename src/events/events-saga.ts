@@ -44,7 +44,7 @@ function* publishUpdate({ payload }: ReturnType<typeof listingShown>) {
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
   if (update) yield* publishAll(listingEvents(update, custom));
-  yield* publishAll([listingView({ ...shown, eventTrigger: trigger }, isRefresh)]);
+  yield* publishAll([listingView({ ...shown, eventTrigger: trigger, isRefresh, custom })]);
 }
 
 function* publishAll(events: readonly PageEvent[]) {

@@ -53,23 +53,27 @@ export function listingEvents(
   ];
 }
 
+type View = ShownUpdate & {
+  readonly isRefresh: true | undefined;
+  readonly custom: CustomFields | undefined;
+};
+
 /** The listing on screen, also without an update. */
-export function listingView(shown: ShownUpdate, isRefresh: true | undefined): PageEvent {
-  const { updateId, change, eventTrigger, listing } = shown;
+export function listingView(view: View): PageEvent {
+  const { updateId, change, eventTrigger, url, listing, isRefresh, custom } = view;
   const { correctedTerm, droppedWords } = listing.meta;
-  return {
-    topic: 'listing-view',
-    payload: withoutUndefined({
-      ...listingFields(shown),
-      updateId,
-      path: listingIdentity(shown.url),
-      eventTrigger,
-      change,
-      isRefresh,
-      correctedTerm,
-      droppedWords,
-    }),
-  };
+  const payload = withoutUndefined({
+    ...listingFields(view),
+    updateId,
+    path: listingIdentity(url),
+    eventTrigger,
+    change,
+    isRefresh,
+    correctedTerm,
+    droppedWords,
+    custom,
+  });
+  return { topic: 'listing-view', payload };
 }
 
 function listingFields({ pageType, brand, url, listing }: ShownUpdate) {

@@ -18,7 +18,12 @@ const post = (server: FastifyInstance, events: readonly ReportedEvent[], headers
   server.inject({
     method: 'POST',
     url: '/plp-events',
-    headers: { 'content-type': 'application/json', ...headers },
+    headers: {
+      'content-type': 'application/json',
+      // Events of bots are not reported.
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      ...headers,
+    },
     payload: JSON.stringify({ events: events.map((event) => ({ ...event, brand: undefined })) }),
   });
 

@@ -47,8 +47,8 @@ describe('the reader of listings', () => {
       resultsPerPage: 2,
       meta: {
         resultId: '32f87548b562a65174a3d0a4',
-        features: { search_reranking: false, browse_reranking: true, promo_reranking: true },
-        featureVariants: { browse_reranking: 'popularity', promo_reranking: 'popularity' },
+        features: { browse_reranking: true },
+        featureVariants: { browse_reranking: 'popularity' },
       },
       categories: [
         {

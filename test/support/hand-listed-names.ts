@@ -19,7 +19,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   Elements: [
     ['src/client/csrf-token.ts', 'csrf-token'],
     ['src/page/ProductListingPage.tsx', 'data-plp-brand'],
-    ['src/grid/ProductGrid.tsx', 'data-plp-slot'],
+    ['src/grid/ProductGrid.tsx', 'data-plp-slot, data-plp-content, data-plp-campaign'],
+    ['src/client/analytics/recorder.ts', 'data-plp-product'],
     ['src/storefront/page-names.ts', 'data-plp-listing'],
     ['src/page/BelowGrid.tsx', 'below-grid'],
     ['src/grid/SeoAnchor.tsx', 'plp-seo-anchor'],
@@ -71,6 +72,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/browser-platform.ts', 'ConstructorioID_client_id'],
     ['src/results-bar/picture-size-slice.ts', 'plp_picture_size'],
     ['shop/consent/consent-control.ts', 'given, refused'],
+    ['src/client/analytics/earlier-searches.ts', 'plp_earlier_searches'],
   ],
   'Cookies and messages between tabs': [
     ['server/rendering/request-platform.ts', 'COID'],
@@ -79,12 +81,16 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/tab-channel.ts', 'product-listing'],
   ],
   'Data layer': [
-    ['src/events/data-layer.ts', 'view_item_list, select_item, ecommerce'],
-    ['src/events/data-layer.ts', 'sort_listing, sort_order, filter_listing, filters, num_results'],
+    ['src/events/data-layer.ts', 'ecommerce'],
+    ['src/events/data-layer-events.ts', 'view_item_list, select_item, add_to_wishlist'],
+    ['src/events/data-layer-events.ts', 'view_search_results, search_term, num_results'],
+    ['src/events/data-layer-events.ts', 'view_promotion, select_promotion'],
+    ['src/events/data-layer-events.ts', 'sort_listing, sort_order'],
+    ['src/events/data-layer-events.ts', 'filter_listing, filters, filter_text'],
   ],
   'Collected events': [
     ['src/events/collected-event.ts', 'id, visitId, topic, atMs, payload, productIds'],
-    ['src/events/collector-queue.ts', 'events'],
+    ['src/events/collector-queue.ts', 'events, dropped'],
     ['shop/events/read-batch.ts', 'sessionId, sequence, schemaVersion, brand, deviceClass'],
     ['shop/events/read-batch.ts', 'phone, tablet, desktop, dropped'],
     ['shop/events/events-command.ts', '--format, --topic, --since, --until, --out, --out-dir'],
