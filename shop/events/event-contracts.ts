@@ -2,19 +2,7 @@
 import type { ValidateFunction } from 'ajv';
 import Ajv2020 from 'ajv/dist/2020';
 import type { Topic } from '../../src/events/event-payloads';
-import analyticsUpdate from '../../src/events/schemas/v1/analytics-update.json';
-import contentClick from '../../src/events/schemas/v1/content-click.json';
-import contentView from '../../src/events/schemas/v1/content-view.json';
-import facetUpdate from '../../src/events/schemas/v1/facet-update.json';
-import gridUpdate from '../../src/events/schemas/v1/grid-update.json';
-import listingView from '../../src/events/schemas/v1/listing-view.json';
-import plpUpdate from '../../src/events/schemas/v1/plp/update.json';
-import productClick from '../../src/events/schemas/v1/product-click.json';
-import productSave from '../../src/events/schemas/v1/product-save.json';
-import productUnsave from '../../src/events/schemas/v1/product-unsave.json';
-import productView from '../../src/events/schemas/v1/product-view.json';
-import resultsUpdate from '../../src/events/schemas/v1/results-update.json';
-import search from '../../src/events/schemas/v1/search.json';
+import { eventSchemas } from './event-schemas';
 
 export type FieldSchema = {
   readonly description?: string;
@@ -30,21 +18,7 @@ type EventSchema = FieldSchema & {
   readonly 'x-collected'?: Readonly<Record<string, Readonly<Record<string, FieldSchema>>>>;
 };
 
-const schemas: Readonly<Record<Topic, EventSchema>> = {
-  'plp/update': plpUpdate,
-  'grid-update': gridUpdate,
-  'results-update': resultsUpdate,
-  'facet-update': facetUpdate,
-  'analytics-update': analyticsUpdate,
-  'listing-view': listingView,
-  'product-view': productView,
-  'product-click': productClick,
-  'product-save': productSave,
-  'product-unsave': productUnsave,
-  search,
-  'content-view': contentView,
-  'content-click': contentClick,
-};
+const schemas: Readonly<Record<Topic, EventSchema>> = eventSchemas;
 
 /** The fields of the topic's payload in the order of its contract, with those that replace others in their place. */
 export function collectedFields(topic: Topic): Readonly<Record<string, FieldSchema>> {

@@ -1,4 +1,4 @@
-/** The module of the topics and of the types of their payloads, written from the schemas. */
+/** The modules of the topics, of the types of their payloads and of their schemas, written from the schemas. */
 import { compile } from 'json-schema-to-typescript';
 import { listedTopics, readSchema } from '../events/event-schemas';
 import { expectGenerated } from './expect-generated';
@@ -38,4 +38,27 @@ async function writeTypes(): Promise<string> {
 
 it('is up to date: the topics and payloads of the events, from their schemas (npm run generate)', async () => {
   expectGenerated('src/events/event-payloads.ts', `${introduction}\n${await writeTypes()}\n`);
+});
+
+/** `plp/update` is `plpUpdate`. */
+const nameOf = (topic: string) =>
+  topic.replace(/[-/](\w)/g, (_separator, letter: string) => letter.toUpperCase());
+
+it('is up to date: the schemas that the collector checks events with (npm run generate)', () => {
+  const imports = listedTopics.map(
+    (topic) => `import ${nameOf(topic)} from '../../src/events/schemas/v1/${topic}.json';`,
+  );
+  const entries = listedTopics.map((topic) => `  '${topic}': ${nameOf(topic)},`);
+  expectGenerated(
+    'shop/events/event-schemas.ts',
+    [
+      '/** The schemas of the events by topic. Written by `npm run generate`; a test fails when it is stale. */',
+      ...imports,
+      '',
+      'export const eventSchemas = {',
+      ...entries,
+      '} as const;',
+      '',
+    ].join('\n'),
+  );
 });

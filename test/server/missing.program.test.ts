@@ -130,7 +130,7 @@ describe('a shop whose databases of shoppers cannot be opened', () => {
 });
 
 describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
-  it('starts and shows its listings, and offers saved products once PostgreSQL runs', async () => {
+  it('starts and shows its listings, and has saved products and events once PostgreSQL runs', async () => {
     const postgres = await startPostgres();
     await postgres.pause();
     const shop = await aFaultyShop({ DATA_DIR: await aSampleFolder(), DATABASE_URL: postgres.url });
@@ -141,10 +141,15 @@ describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
     expect(refused.headers).not.toHaveProperty('set-cookie');
     expect(await shop.ready()).toMatchObject({
       status: 'ready',
-      missing: [expect.stringContaining('saved products: ')],
+      missing: [
+        expect.stringContaining('saved products: DATABASE_URL: '),
+        expect.stringContaining('events: DATABASE_URL: '),
+      ],
     });
+    expect((await shop.sendEvent()).statusCode).toBe(503);
     await postgres.resume();
     await until(() => shop.missing().length === 0);
     expect((await shop.confirm()).statusCode).toBe(200);
+    expect((await shop.sendEvent()).statusCode).toBe(204);
   });
 });
