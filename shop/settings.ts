@@ -1,7 +1,6 @@
 /** The shop's own environment variables. */
 import { bool, str, type CleanedEnv } from 'envalid';
 import * as values from '../server/services/setting-values';
-import type { EventsDatabase } from './events/events-service';
 import { mostProductsOfAll } from './saved/saved-store';
 
 const engines = ['embedded', 'opensearch'] as const;
@@ -72,28 +71,18 @@ export type ShopSettings = {
   readonly catalogueThreads: number | undefined;
   /** Queries that take at least this long are logged with their plan. */
   readonly slowQueryMs: number;
-  /** PostgreSQL for the saved products of several nodes; undefined stores them in `dataDir`. */
+  /** PostgreSQL for the saved products and the events of several nodes; undefined stores them in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Saved products of all shoppers together. */
   readonly savedProductsLimit: number;
   /** Signs shoppers' cookies; undefined creates one and stores it. */
   readonly secret: string | undefined;
   readonly collectEvents: boolean;
-  /** PostgreSQL for the events, and the setting that names it; undefined stores them in `dataDir`. */
-  readonly eventsDatabase: EventsDatabase | undefined;
+  /** PostgreSQL for the events; undefined stores them where `databaseUrl` says. */
+  readonly eventsDatabaseUrl: string | undefined;
   /** Days after which events are removed; undefined keeps them. */
   readonly eventsRetentionDays: number | undefined;
 };
-
-/** The database that the settings name for the events, which is that of the saved products by default. */
-export function eventsDatabaseOf(settings: {
-  readonly EVENTS_DATABASE_URL?: string | undefined;
-  readonly DATABASE_URL?: string | undefined;
-}): EventsDatabase | undefined {
-  const { EVENTS_DATABASE_URL: own, DATABASE_URL: shared } = settings;
-  if (own) return { url: own, setting: 'EVENTS_DATABASE_URL' };
-  return shared ? { url: shared, setting: 'DATABASE_URL' } : undefined;
-}
 
 export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSettings {
   return {
@@ -106,7 +95,7 @@ export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSet
     savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,
-    eventsDatabase: eventsDatabaseOf(read),
+    eventsDatabaseUrl: read.EVENTS_DATABASE_URL,
     eventsRetentionDays: read.EVENTS_RETENTION_DAYS,
   };
 }

@@ -6,9 +6,8 @@ import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { topics, type Topic } from '../../src/events/event-payloads';
 import { explainPostgresError } from '../database/explain-postgres-error';
-import { eventsDatabaseOf } from '../settings';
 import type { EventSelection, EventStore, StoredEvent } from './event-store';
-import type { EventsDatabase } from './events-service';
+import { eventsDatabaseOf, type EventsDatabase } from './events-database';
 import { eventsFile, openLibsqlEventStore } from './libsql-event-store';
 import {
   exportFormats,
@@ -79,9 +78,14 @@ function readOptions(args: readonly string[]): ExportOptions | undefined {
     out,
     outDir,
     dataDir: dataDir ?? process.env.DATA_DIR ?? './data',
-    database: dataDir === undefined ? eventsDatabaseOf(process.env) : undefined,
+    database: dataDir === undefined ? databaseOf(process.env) : undefined,
   };
 }
+
+const databaseOf = ({
+  EVENTS_DATABASE_URL: eventsDatabaseUrl,
+  DATABASE_URL: databaseUrl,
+}: NodeJS.ProcessEnv) => eventsDatabaseOf({ eventsDatabaseUrl, databaseUrl });
 
 function parse(args: readonly string[]) {
   const text = { type: 'string' } as const;

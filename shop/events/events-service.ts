@@ -5,6 +5,7 @@ import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleRemoval } from '../database/schedule-removal';
 import { removedAtOnce, type EventStore } from './event-store';
+import { eventsDatabaseOf, type EventsDatabaseUrls } from './events-database';
 import { openLibsqlEventStore } from './libsql-event-store';
 import { eventsPath } from './events-path';
 import { largestBodyBytes } from './read-batch';
@@ -17,24 +18,20 @@ export type OpenedEventsService = EventsService & {
   readonly close: () => Promise<void>;
 };
 
-/** A PostgreSQL database, and the setting that names it. */
-export type EventsDatabase = { readonly url: string; readonly setting: string };
-
-type EventsServiceOptions = Pick<EventCollector, 'onError'> & {
-  /** Whether events are stored, which is usual. */
-  readonly collectEvents?: boolean;
-  /** A listing service that may learn from them. */
-  readonly reporting?: Reporting | undefined;
-  /** Folder of the embedded database. */
-  readonly dataDir: string;
-  /** Replaces the embedded database. */
-  readonly eventsDatabase?: EventsDatabase | undefined;
-  /** How long events are kept; for good when absent. */
-  readonly eventsRetentionDays?: number | undefined;
-  /** Bounds the embedded database. */
-  readonly mostBytes?: number;
-  readonly watch: MissingWatch;
-};
+type EventsServiceOptions = Pick<EventCollector, 'onError'> &
+  EventsDatabaseUrls & {
+    /** Whether events are stored, which is usual. */
+    readonly collectEvents?: boolean;
+    /** A listing service that may learn from them. */
+    readonly reporting?: Reporting | undefined;
+    /** Folder of the embedded database. */
+    readonly dataDir: string;
+    /** How long events are kept; for good when absent. */
+    readonly eventsRetentionDays?: number | undefined;
+    /** Bounds the embedded database. */
+    readonly mostBytes?: number;
+    readonly watch: MissingWatch;
+  };
 
 const dayMs = 86_400_000;
 /** In an hour: as many events as a large shop gets in it. */
@@ -61,14 +58,15 @@ export async function openEventsService(
 
 /** The store, which may be missing, without the events that are too old. */
 async function openKeptStore(options: EventsServiceOptions) {
-  const { eventsDatabase, eventsRetentionDays: days, watch } = options;
+  const { eventsRetentionDays: days, watch } = options;
+  const postgres = eventsDatabaseOf(options);
   const database = await keepOpen({
     what: 'events',
     watch,
-    open: () => openStore(options),
+    open: () => openStore(options, postgres?.url),
     check: (store) => store.check(),
     close: (store) => store.close(),
-    ...(eventsDatabase && { explain: explainPostgresError(eventsDatabase.setting) }),
+    ...(postgres && { explain: explainPostgresError(postgres.setting) }),
   });
   const removeExpired = (keptMs: number) =>
     scheduleRemoval({
@@ -89,10 +87,12 @@ async function openKeptStore(options: EventsServiceOptions) {
   };
 }
 
-async function openStore(options: EventsServiceOptions): Promise<EventStore> {
-  const { dataDir, eventsDatabase, mostBytes, onError } = options;
-  if (!eventsDatabase) return openLibsqlEventStore(dataDir, mostBytes);
+async function openStore(
+  { dataDir, mostBytes, onError }: EventsServiceOptions,
+  databaseUrl: string | undefined,
+): Promise<EventStore> {
+  if (databaseUrl === undefined) return openLibsqlEventStore(dataDir, mostBytes);
   // Loaded on demand, because its client takes time to load.
   const { openPostgresEventStore } = await import('./postgres-event-store');
-  return openPostgresEventStore({ databaseUrl: eventsDatabase.url, onError });
+  return openPostgresEventStore({ databaseUrl, onError });
 }

@@ -215,8 +215,6 @@ describe('the settings of the server', () => {
       .match(/^ {2}[A-Z_]+/gm)
       ?.map((name) => name.trim());
     for (const name of Object.keys(readAll({}))) {
-      // Of `EVENTS_DATABASE_URL` and `DATABASE_URL`.
-      if (name === 'eventsDatabase') continue;
       expect(listed).toContain(variableOf(name));
     }
   });

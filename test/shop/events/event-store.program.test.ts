@@ -3,10 +3,10 @@ import { text } from 'node:stream/consumers';
 import { Client } from 'pg';
 import { runEventsCommand } from '../../../shop/events/events-command';
 import type { EventStore } from '../../../shop/events/event-store';
+import type { EventsDatabaseUrls } from '../../../shop/events/events-database';
 import { openEventsService } from '../../../shop/events/events-service';
 import { openLibsqlEventStore } from '../../../shop/events/libsql-event-store';
 import { openPostgresEventStore } from '../../../shop/events/postgres-event-store';
-import { eventsDatabaseOf } from '../../../shop/settings';
 import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
@@ -129,7 +129,7 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
 
   it('gets what PostgreSQL would refuse in a form that it takes, and reads with SQL', async () => {
     const databaseUrl = await aDatabase();
-    const service = await openService({ url: databaseUrl, setting: 'DATABASE_URL' });
+    const service = await openService({ databaseUrl });
     const odd = { ...aListingView, searchTerm: 'a\0b\ud800c\'"\\' };
     const events = [anEvent({ topic: 'listing-view', payload: odd })];
     expect(await send(service, events)).toBe(204);
@@ -144,13 +144,10 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
     const body = JSON.stringify({ events });
     return (await respond({ method: 'POST', body, isCrossSite: false, userAgent })).status;
   };
-  async function openService(
-    eventsDatabase: ReturnType<typeof eventsDatabaseOf>,
-    onMissing: (why: string) => void = fail,
-  ) {
+  async function openService(urls: EventsDatabaseUrls, onMissing: (why: string) => void = fail) {
     const service = await openEventsService({
       dataDir: aFolder(),
-      eventsDatabase,
+      ...urls,
       onError: () => undefined,
       watch: { onMissing: ({ why }) => onMissing(why), onBack: () => undefined },
     });
@@ -161,8 +158,8 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
   it('is away and comes back: events are refused meanwhile, and the setting is named', async () => {
     const away = await startPostgres();
     const reasons: string[] = [];
-    const database = eventsDatabaseOf({ EVENTS_DATABASE_URL: away.url, DATABASE_URL: 'other' });
-    const service = await openService(database, (why) => reasons.push(why));
+    const urls = { eventsDatabaseUrl: away.url, databaseUrl: server.url };
+    const service = await openService(urls, (why) => reasons.push(why));
     expect(await send(service, [anEvent()])).toBe(204);
     await away.pause();
     expect(await send(service, [anEvent({ id: 'event-0002' })])).toBe(503);
