@@ -15,7 +15,7 @@ const [presentFiles = []] = readJson('.client-builds.json');
  * languages, or on pages that are no listings.
  */
 const rare =
-  /^(?:extensions|fallback|session-tools|dev-tools-looks|shop-suggestions|shop-fill-in|shop-product|shop-energy-labels|shop-language|shop-texts-[\w-]+|texts-(?!en-GB)[\w-]+)\./;
+  /^(?:extensions|fallback|session-tools|developer-tools|shop-suggestions|shop-fill-in|shop-product|shop-energy-labels|shop-language|shop-texts-[\w-]+|texts-(?!en-GB)[\w-]+)\./;
 /** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */
 const margin = 1.01;
 

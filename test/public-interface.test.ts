@@ -7,6 +7,7 @@ import { checkHelp } from '../check-api/check-options';
 import { sortKeys } from '../src/catalogue/sort-parameters';
 import { dataLayerName } from '../src/client/analytics/data-layer-bridge';
 import { toolsName } from '../src/client/dev-tools/dev-tools';
+import { sessionKey } from '../src/client/dev-tools/session-recorder';
 import { eventBusName } from '../src/client/window-event-bus';
 import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
@@ -154,7 +155,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   ],
   'Built files': () => [assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [scrollPositionsKey, visitKey, consentKey, viewedKey],
+  Storage: () => [scrollPositionsKey, visitKey, sessionKey, consentKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...lastActionTypes.map(updateKindOf), ...lastActionTypes],
   'Collected events': () => firstGroups(rawWriter('csv').header, /"(\w+)"/g),

@@ -19,13 +19,12 @@ import type { PageGlobals } from '../storefront/page-globals';
 import { assetsPath, rootElementId } from '../storefront/page-names';
 import { createBrowserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { loadDevTools } from './dev-tools/dev-tools-options';
 import { nameEntry, watchScroll } from './scroll/scroll-restoration';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { openEventBus } from './window-event-bus';
 import { createEventDelivery, type EventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
-import { offerTools } from './dev-tools/dev-tools';
+import { loadDeveloperTools, offerTools } from './dev-tools/dev-tools';
 import { mountedHistory } from './mounted-history';
 import { watchRestoredPage } from './restored-page';
 import { failed, rootErrorOptions } from './root-errors';
@@ -75,21 +74,21 @@ async function startPage(
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
   const history = createListingHistory(mount);
-  const recorder = createSessionRecorder();
+  const recorder = createSessionRecorder(platform.sessionStorage);
   const [language, extend] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
     loadExtensions(extensions, platform.reportError),
   ]);
   const environment = extend({ language, mount, imageSizes });
   // When their chunk fails to load, the tools show actions without summaries.
-  const devTools = await loadDevTools().catch(() => undefined);
+  const developerTools = await loadDeveloperTools().catch(() => undefined);
   const { store, start } = createStore({
     history,
     platform: { ...platform, restoreScroll },
     storefront,
     environment,
     queryState,
-    tools: { middleware: [recorder.middleware], ...devTools },
+    tools: { middleware: [recorder.middleware], ...(await developerTools?.createStoreTools()) },
   });
   const replayEntries = createEntryReplay(store);
   const page = (
@@ -110,7 +109,9 @@ async function startPage(
   window.addEventListener('online', () => store.dispatch(retryAtOnce()));
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
-  offerTools({ store, environment, history, recorder });
+  const toolsPage = { store, environment, platform, history, recorder };
+  const tools = offerTools(toolsPage);
+  developerTools?.offerDeveloperTools(toolsPage, tools);
   void delivery.start({ root, store, bus, platform, environment });
   loadPartsWhenIdle({ texts: language.texts, store, log: platform.log });
 }

@@ -1,4 +1,4 @@
-/** Whether a recorded session is being replayed: then no event leaves the page. */
+/** Whether this document replays a session: what then happens is no visit, and is delivered nowhere. */
 let isOn = false;
 
 export const isReplaying = (): boolean => isOn;

@@ -41,7 +41,8 @@ type StoreOptions = {
 export type StoreTools = {
   /** Runs after the saga middleware. */
   readonly middleware?: readonly Middleware[];
-  readonly enhancers?: readonly StoreEnhancer[];
+  /** Adds some to the store's own, of which the first runs the middleware. */
+  readonly enhancers?: <Own extends readonly StoreEnhancer[]>(own: Own) => Own;
   readonly devTools?: NonNullable<ConfigureStoreOptions['devTools']>;
 };
 
@@ -95,7 +96,10 @@ export function createStore(options: StoreOptions) {
         sagaMiddleware,
         ...(tools.middleware ?? []),
       ),
-    enhancers: (getDefault) => getDefault().concat(...(tools.enhancers ?? [])),
+    enhancers: (getDefault) => {
+      const own = getDefault();
+      return tools.enhancers?.(own) ?? own;
+    },
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);

@@ -4,13 +4,20 @@ import { trailOf, writeSession } from '../../src/client/dev-tools/session-export
 import { createReplay } from '../../src/client/dev-tools/session-replay';
 import type { Session } from '../../src/events/session';
 import { aVisit } from '../support/a-visit';
+import { fakeStorage } from '../support/fake-platform';
+
+export const recordedPage = {
+  build: 'product-listing.0a1b2c3d4e',
+  brand: 'marlow',
+  viewport: { width: 360, height: 740 },
+};
 
 export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {}) {
-  const recorder = createSessionRecorder();
+  const recorder = createSessionRecorder(fakeStorage());
   const visit = await aVisit({ ...options, tools: { middleware: [recorder.middleware] } });
   return {
     ...visit,
-    session: () => writeSession(recorder.recording()),
+    session: () => writeSession(recorder.recording(), recordedPage),
     /** Replays all steps; returns the steps that reached other addresses than recorded. */
     replay: async (session: Session) => {
       const { history, store } = visit;
@@ -18,6 +25,7 @@ export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {})
         history,
         dispatch: store.dispatch,
         trail: () => trailOf(recorder.recording()),
+        begin: () => undefined,
       });
       await visit.settle();
       while (replay.step()) await visit.settle();

@@ -16,6 +16,8 @@ import * as saving from '../../src/saved-for-later/saved-for-later-slice';
 import { eventsOfAction, publishedSince } from '../events/a-journey';
 import { toggleFacet } from '../events/journey-step';
 import { aVisit } from '../support/a-visit';
+import { fakeStorage } from '../support/fake-platform';
+import { recordedPage } from './a-recorded-visit';
 
 const modules = [
   alerts,
@@ -41,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(types)('%s without a payload', (type) => {
   it('leaves a page on which the next facet is requested, shown and published', async () => {
-    const recorder = createSessionRecorder();
+    const recorder = createSessionRecorder(fakeStorage());
     const visit = await aVisit({ tools: { middleware: [recorder.middleware] } });
     await visit.act(toggleFacet('brand', 'acme'));
     try {
@@ -60,6 +62,6 @@ describe.each(types)('%s without a payload', (type) => {
     expect(visit.service.requestCount).toBe(requestCount + 1);
     expect(selectIsCurrentShown(visit.state())).toBe(true);
     expect(alerts.alertsSlice.selectors.selectAlerts(visit.state())).not.toContain(undefined);
-    expect(() => writeSession(recorder.recording())).not.toThrow();
+    expect(() => writeSession(recorder.recording(), recordedPage)).not.toThrow();
   });
 });

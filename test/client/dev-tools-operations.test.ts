@@ -8,8 +8,14 @@ import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { isListed } from '../../src/client/dev-tools/dev-tools-looks';
-import { watchTimeTravel, returnToPresent } from '../../src/client/dev-tools/time-travel';
-import { selectIsFetching } from '../../src/listing/shown-listing-slice';
+import {
+  returnToPresent,
+  timeTravel,
+  watchTimeTravel,
+} from '../../src/client/dev-tools/time-travel';
+import { selectHasFailed, selectIsFetching } from '../../src/listing/shown-listing-slice';
+import { pageScrolledTo } from '../../src/listing/navigation';
+import { retryAtOnce } from '../../src/listing/retry-at-once';
 import { selectIsCurrentShown, selectShownListing } from '../../src/listing/shown-listing';
 import { eventsOfAction, eventsOfBrowserAction, publishedSince } from '../events/a-journey';
 import { toggleFacet } from '../events/journey-step';
@@ -34,7 +40,7 @@ async function aPageUnderDevTools() {
   const body = responseOf('/group_id/sofas?page=1&num_results_per_page=30');
   const visit = await aVisit({
     history: createBrowserHistory(),
-    tools: { enhancers: [enhancer] },
+    tools: timeTravel(enhancer),
     globals: { queryState: aQueryState(sofas, body) },
   });
   const stops = [
@@ -215,29 +221,79 @@ describe('an imported list of actions, as the tools export them', () => {
   });
 });
 
-describe('a click while the tools show an earlier state', () => {
-  it('requests nothing, publishes nothing and does not change the address', async () => {
+describe('while the tools show an earlier state', () => {
+  /** A page that shows its first state, to which the shopper has done something with `delayMs`. */
+  async function aPageInThePast() {
     const page = await aPageUnderDevTools();
     page.lifted.dispatch(ActionCreators.jumpToState(0));
-    const requestCount = page.visit.service.requestCount;
-    await page.visit.act(bolt, 5_000);
-    expect(publishedSince(page.visit)).toEqual([]);
-    expect(page.visit.service.requestCount).toBe(requestCount);
     expect(page.address()).toBe(sofas);
-  });
-});
+    return page;
+  }
+  const isInThePast = ({ lifted }: Page) => {
+    const { currentStateIndex, stagedActionIds } = lifted.getState();
+    return currentStateIndex < stagedActionIds.length - 1;
+  };
 
-describe('a listing that arrives while the tools show an earlier state', () => {
-  it('publishes nothing', async () => {
+  it('a click leads back to the present first, and is requested, shown and published there', async () => {
+    const page = await aPageInThePast();
+    const requestCount = page.visit.service.requestCount;
+    await page.visit.act(bolt);
+    expect(page.address()).toBe(bothPath);
+    expect(publishedSince(page.visit)).toEqual(eventsOf(bothPath, 'brand=acme', 'brand=bolt'));
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
+    expect(selectIsCurrentShown(page.visit.state())).toBe(true);
+    expect(isInThePast(page)).toBe(false);
+    expect(await goBack(page)).toEqual(
+      eventsOfBrowserAction({ path: acmePath, options: ['brand=acme'] }),
+    );
+  });
+
+  it('Back leads to the entry before that of the present', async () => {
+    const page = await aPageInThePast();
+    expect(await goBack(page)).toEqual(eventsOfBrowserAction({ path: sofas }));
+    expect(page.address()).toBe(sofas);
+    expect(isInThePast(page)).toBe(false);
+  });
+
+  it('a listing that was requested before arrives in the present, and the page stays in the past', async () => {
     const page = await aPageUnderDevTools();
     page.visit.service.delayMs = 2_000;
     await page.visit.act(bolt, 1_000);
     publishedSince(page.visit);
     page.lifted.dispatch(ActionCreators.jumpToState(0));
     await page.visit.settle(5_000);
-    expect(publishedSince(page.visit)).toEqual([]);
     expect(page.address()).toBe(sofas);
+    expect(selectShownListing(page.visit.state())?.products).toHaveLength(2);
+    expect(isInThePast(page)).toBe(true);
+    const listingOfBoth = eventsOf(bothPath, 'brand=acme', 'brand=bolt').slice(0, 4);
+    expect(publishedSince(page.visit)).toEqual(listingOfBoth);
+    page.lifted.dispatch(
+      ActionCreators.jumpToState(page.lifted.getState().stagedActionIds.length - 1),
+    );
+    expect(page.address()).toBe(bothPath);
+    expect(selectIsCurrentShown(page.visit.state())).toBe(true);
+    expect(selectHasFailed(page.visit.state())).toBe(false);
     expect(page.visit.service.requestCount).toBe(2);
+  });
+
+  it('a page that comes into view, a prefetch and another connection leave it there', async () => {
+    const page = await aPageInThePast();
+    const requestCount = page.visit.service.requestCount;
+    await page.visit.act(pageScrolledTo(2), 1_000);
+    page.visit.store.dispatch(retryAtOnce());
+    await page.visit.prefetch(boltPath, 1_000);
+    expect(page.visit.service.requestCount).toBe(requestCount + 1);
+    expect(isInThePast(page)).toBe(true);
+    expect(page.address()).toBe(sofas);
+    expect(publishedSince(page.visit)).toEqual([]);
+  });
+
+  it('a click changes nothing as long as changes are locked', async () => {
+    const page = await aPageInThePast();
+    page.lifted.dispatch(ActionCreators.lockChanges(true));
+    await page.visit.act(bolt, 5_000);
+    expect(isInThePast(page)).toBe(true);
+    expect(publishedSince(page.visit)).toEqual([]);
   });
 });
 

@@ -2,29 +2,34 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { offerTools, toolsName, type PageTools } from '../../src/client/dev-tools/dev-tools';
+import { offerDeveloperTools } from '../../src/client/dev-tools/developer-tools';
+import { offerTools, toolsName } from '../../src/client/dev-tools/dev-tools';
+import type { PageTools } from '../../src/client/dev-tools/page-tools';
 import { createSessionRecorder } from '../../src/client/dev-tools/session-recorder';
+import { isReplaying, setReplaying } from '../../src/client/replay-mode';
 import { responseOf } from '../support/a-listing-api';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
-import { fakePlatform } from '../support/fake-platform';
+import { fakePlatform, fakeStorage } from '../support/fake-platform';
 
 const host = window as unknown as { [toolsName]?: Partial<PageTools> };
 const file = join(__dirname, '../sessions/filters-sorts-and-pages.json');
 
 function aPageWithTools() {
-  const recorder = createSessionRecorder();
+  const recorder = createSessionRecorder(fakeStorage());
   const page = aPageStore({
     platform: fakePlatform((url) => new Response(JSON.stringify(responseOf(url)))),
     globals: { isLocal: true },
     tools: { middleware: [recorder.middleware] },
   });
   page.start();
-  offerTools({ ...page, recorder });
+  const toolsPage = { ...page, recorder };
+  offerDeveloperTools(toolsPage, offerTools(toolsPage));
   return page;
 }
 
 afterEach(() => {
+  setReplaying(false);
   delete host[toolsName];
   document.body.replaceChildren();
 });
@@ -35,7 +40,8 @@ describe('window.plp', () => {
     aPageWithTools();
     expect(host[toolsName]).toMatchObject({ theirs: true });
     expect(await host[toolsName]?.exportSession?.()).toMatchObject({
-      version: 1,
+      version: 2,
+      brand: 'marlow',
       url: '/browse/sofas',
     });
   });
@@ -152,6 +158,30 @@ describe('the replay panel', () => {
     expect(page.history.location.pathname).toBe(entries.at(-1)?.url);
     await user.click(screen.getByRole('button', { name: 'Restart' }));
     expect(text()).toContain('0 done');
+  });
+
+  it('says that nothing of a replay is delivered from its beginning on, and shows saves instead of sending them', async () => {
+    const { page, user, text } = await anOpenPanel();
+    expect(isReplaying()).toBe(false);
+    const entries = [
+      { atMs: 10, type: 'savedForLater/saveToggled', payload: '12' },
+      { atMs: 900, type: 'document', url: '/browse/lamps', place: 1 },
+    ];
+    await choose(
+      user,
+      JSON.stringify({ version: 2, startedAt: '', url: '/browse/sofas', entries }),
+    );
+    await waitFor(() =>
+      expect(text()).toBe('0 done. Next: savedForLater/saveToggled "12", which is not sent'),
+    );
+    expect(isReplaying()).toBe(true);
+    expect(screen.getByText(/Nothing is sent/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Step' }));
+    expect(page.store.getState().savedForLater).toEqual([]);
+    expect(text()).toBe('1 done. Next: load /browse/lamps');
+    await user.click(screen.getByRole('button', { name: 'Step' }));
+    expect(page.history.location.pathname).toBe('/browse/lamps');
+    expect(text()).toBe('2 done. At the end.');
   });
 
   it('rejects a file that is not a session', async () => {

@@ -1,7 +1,7 @@
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory, createMemoryHistory } from 'history';
-import { watchTimeTravel } from '../../src/client/dev-tools/time-travel';
+import { timeTravel, watchTimeTravel } from '../../src/client/dev-tools/time-travel';
 import { mountedHistory } from '../../src/client/mounted-history';
 import { facetToggled } from '../../src/listing/navigation';
 import { aVisit } from '../support/a-visit';
@@ -32,7 +32,7 @@ describe('the history below a mount prefix', () => {
     const visit = await aVisit({
       history: mountedHistory(createBrowserHistory(), '/de'),
       globals: { mount: '/de' },
-      tools: { enhancers: [instrument()] },
+      tools: timeTravel(instrument()),
     });
     closeAfterTest(watchTimeTravel(visit.store, visit.environment));
     const { liftedStore } = visit.store as unknown as EnhancedStore<

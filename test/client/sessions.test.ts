@@ -69,4 +69,22 @@ describe('a recorded session', () => {
       { step: 2, expected: '/browse/sofas?page=2', found: '/browse/lamps' },
     ]);
   });
+
+  it('goes to the places of documents that were loaded, within the one document of the replay', async () => {
+    const visit = await aRecordedVisit();
+    const entries = [
+      { atMs: 400, type: 'document' as const, url: '/browse/lamps', place: 1 },
+      { atMs: 800, type: 'listing/pageChosen', payload: { kind: 'pagination', pageNumber: 2 } },
+      { atMs: 801, type: 'location' as const, url: '/browse/lamps?page=2', place: 2 },
+      { atMs: 1_200, type: 'document' as const, url: '/browse/lamps?page=2', place: 2 },
+      { atMs: 1_600, type: 'document' as const, url: '/browse/sofas', place: 0 },
+    ];
+    const session = { version: 2, startedAt: '', url: '/browse/sofas', entries } as const;
+    const index = visit.entry();
+    expect(await visit.replay(session)).toEqual([]);
+    // The replay begins at an entry of its own.
+    expect(visit.entry()).toBe(index + 1);
+    const places = visit.session().entries.filter((entry) => entry.type === 'location');
+    expect(places.map((entry) => (entry as { place: number }).place)).toEqual([1, 2, 3, 1]);
+  });
 });

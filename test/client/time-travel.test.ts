@@ -6,7 +6,7 @@ import {
 } from '@redux-devtools/instrument';
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
 import { createBrowserHistory } from 'history';
-import { watchTimeTravel } from '../../src/client/dev-tools/time-travel';
+import { timeTravel, watchTimeTravel } from '../../src/client/dev-tools/time-travel';
 import {
   drawerClosed,
   drawerOpened,
@@ -39,7 +39,7 @@ function view(visit: Visit) {
 async function aRecordedJourney() {
   window.history.replaceState(null, '', '/browse/sofas');
   const enhancer = instrument() as unknown as StoreEnhancer;
-  const visit = await aVisit({ history: createBrowserHistory(), tools: { enhancers: [enhancer] } });
+  const visit = await aVisit({ history: createBrowserHistory(), tools: timeTravel(enhancer) });
   const stop = watchTimeTravel(visit.store, visit.environment);
   const lifted = liftedStoreOf(visit);
   const recorded: { index: number; view: ReturnType<typeof view> }[] = [];

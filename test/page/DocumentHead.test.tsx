@@ -1,6 +1,7 @@
 import { ActionCreators, instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act } from '@testing-library/react';
+import { timeTravel } from '../../src/client/dev-tools/time-travel';
 import { pageChosen } from '../../src/listing/navigation';
 import { DocumentHead } from '../../src/page/DocumentHead';
 import type { PageHead } from '../../src/platform/platform';
@@ -68,7 +69,7 @@ describe('the document’s head', () => {
     const { store } = await openPage(<DocumentHead />, {
       respond: responsesOf({ results: 70 }),
       platform: { describePage },
-      tools: { enhancers: [instrument()] },
+      tools: timeTravel(instrument()),
     });
     const { liftedStore } = store as unknown as LiftedStore;
     const before = liftedStore.getState().currentStateIndex;

@@ -13,7 +13,7 @@ export type FakePlatform = Platform & {
   readonly reported: string[];
 };
 
-function fakeStorage(): Platform['sessionStorage'] {
+export function fakeStorage(): Platform['sessionStorage'] {
   const values = new Map<string, string>();
   return {
     read: (key) => values.get(key),

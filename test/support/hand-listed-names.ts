@@ -33,7 +33,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/error-reporter.ts', 'plpReportError'],
     ['src/client/window-event-bus.ts', 'publish, subscribe, push, plp:${topic}'],
     ['src/lib/event-bus.ts', 'replay'],
-    ['src/client/dev-tools/dev-tools.ts', 'exportSession, download, replaySession'],
+    ['src/client/dev-tools/page-tools.ts', 'exportSession, download, replaySession'],
   ],
   'Reports of errors': [
     ['src/client/error-reporter.ts', 'errors, kind, area, message, stack, path'],
@@ -104,8 +104,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Recorded sessions': [
     [
       'src/events/session.ts',
-      'version, startedAt, url, entries, atMs, type, payload, place, location',
+      'version, build, brand, viewport, width, height, startedAt, url, dropped, entries',
     ],
+    ['src/events/session.ts', 'atMs, type, payload, place, location, document'],
+    ['src/saved-for-later/saved-for-later-slice.ts', 'savedForLater/saveToggled'],
   ],
   'Listing request': [
     ['src/catalogue/listing-request.ts', 'group_id, collection_id, filters, ui'],

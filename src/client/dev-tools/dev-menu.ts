@@ -1,5 +1,4 @@
 /** The developer menu in a corner of the page; production builds do not contain it. */
-import { hasDevToolsExtension } from './dev-tools-options';
 import { createButton, createPanel } from './plain-elements';
 import { isInspected } from './time-travel';
 
@@ -10,9 +9,9 @@ const entriesLook = 'display:grid;gap:.5rem;padding:.5rem;';
 
 export type DevMenuEntry = { readonly name: string; readonly onClick: () => void };
 
-/** Opens Redux DevTools in the page; none when the browser has them. */
+/** Opens Redux DevTools in the page. */
 export function devToolsEntry(store: object): readonly DevMenuEntry[] {
-  if (!isInspected(store) || hasDevToolsExtension()) return [];
+  if (!isInspected(store)) return [];
   const open = () => import('./dev-monitor').then(({ openMonitor }) => openMonitor(store));
   return [{ name: 'Redux DevTools', onClick: () => void open() }];
 }

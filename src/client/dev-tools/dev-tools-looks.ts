@@ -1,10 +1,18 @@
 /** How Redux DevTools show the page's actions and states. */
 import type { Action, ConfigureStoreOptions } from '@reduxjs/toolkit';
-import { createPath } from 'history';
+import { createPath, type Path } from 'history';
 import type { WireListing, WireListingBody, WireMeta } from '../../catalogue/listing-response';
-import { isRecord, readList, readRecord, readText, type Unchecked } from '../../lib/read-unknown';
-
-export { watchTimeTravel, returnToPresent } from './time-travel';
+import {
+  isRecord,
+  readList,
+  readRecord,
+  readText,
+  type Unchecked,
+  type UnknownRecord,
+} from '../../lib/read-unknown';
+import { retryScheduled } from '../../listing/request/retry-listing';
+import { wireIdsCorrected } from '../../listing/request/wire-ids-state';
+import { pictureSizeChosen } from '../../results-bar/picture-size-slice';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
@@ -52,14 +60,54 @@ function summarisePayload(payload: unknown): unknown {
     : summarise(payload);
 }
 
-/** The listing that an action is about, or the facet that it selects, as in the URL. */
+type ReadSubject = (value: unknown, all: UnknownRecord) => string | undefined;
+
+/** Of actions whose payloads do not say it in words. */
+const subjectsOfTypes: Readonly<Record<string, ReadSubject>> = {
+  [pictureSizeChosen.type]: (isLarge) => (isLarge ? 'large' : 'usual'),
+  [retryScheduled.type]: (timeMs) => readText(new Date(Number(timeMs)).toJSON()),
+  [wireIdsCorrected.type]: (ids) => Object.values(readRecord(ids)).flat().join('+'),
+};
+
+/** What a payload, or what an endpoint is asked for, is about: by the first of these fields that it has. */
+const subjectsOfFields: Readonly<Record<string, ReadSubject>> = {
+  location: (location) => createPath(readRecord(location) as Partial<Path>),
+  queryDescription: subjectOfQuery,
+  args: subjectOfValue,
+  // As in the URL.
+  facetId: (facetId, { optionId, optionIds }) =>
+    [facetId, readList(optionIds).join('+') || optionId].filter(Boolean).join('--'),
+  productId: (productId, { isSaved }) =>
+    [productId, isSaved ? 'saved' : 'removed'].filter(Boolean).join(' '),
+  url: readText,
+  categoryId: readText,
+  sortOption: readText,
+  numProducts: readText,
+  pageNumber: readText,
+  text: readText,
+  queryCacheKey: readText,
+};
+
+/** A listing, a facet, a product, …, or the value itself. */
+function subjectOfValue(value: unknown): string | undefined {
+  if (Array.isArray(value)) return subjectOfValue(value[0]);
+  if (!isRecord(value)) return readText(value);
+  const name = Object.keys(subjectsOfFields).find((field) => value[field] !== undefined);
+  return name && subjectsOfFields[name]?.(value[name], value);
+}
+
+/** The name of an endpoint of RTK Query with what it is asked for. */
+function subjectOfQuery(query: unknown): string {
+  const { endpointName, originalArgs } = readRecord(query);
+  return [endpointName, subjectOfValue(originalArgs)].filter(Boolean).join(' ');
+}
+
+/** Nothing where the type of the action says all, as of a drawer that opens. */
 function subjectOf(action: Action): string | undefined {
   const { payload, meta } = readRecord(action);
-  const { location, args, url, facetId, optionId } = readRecord(payload);
-  const { originalArgs } = readRecord(readRecord(meta).arg);
-  if (facetId !== undefined) return [facetId, optionId].filter(Boolean).join('--');
-  const listing = readText(url ?? readRecord(args ?? originalArgs).url);
-  return isRecord(location) ? createPath(location) : listing;
+  const { arg } = readRecord(meta);
+  if (isRecord(arg)) return subjectOfQuery(arg);
+  return (subjectsOfTypes[action.type] ?? subjectOfValue)(payload, {});
 }
 
 /** A short form of an action. Its type, which is its row in the log, includes its subject. */
@@ -68,7 +116,7 @@ export function summariseAction<A extends Action>(action: A): A {
   return {
     ...action,
     ...('payload' in action && { payload: summarisePayload(action.payload) }),
-    ...(subject !== undefined && { type: `${action.type} ${subject}` }),
+    ...(subject && { type: `${action.type} ${subject}` }),
   };
 }
 
@@ -88,10 +136,33 @@ export function summariseState<State>(state: State): State {
   };
 }
 
+/** Said once on the console, since the tools only hide the button. */
+export const whyNoDispatcher =
+  'Redux DevTools: the Dispatcher is off, since it evaluates texts, which the Content-Security-Policy forbids.';
+
 /** Summarises listings, which makes the tools fast. Jumps and exported histories use the real values. */
 export const devToolsOptions: DevToolsOptions & { readonly maxAge: number } = {
   name: 'Product listing page',
   maxAge: 200,
+  // The middleware between a component and the store has as many calls on the stack.
+  trace: process.env.NODE_ENV !== 'production',
+  traceLimit: 40,
+  // All that there are but one: whatever is not named is off.
+  features: {
+    ...{
+      pause: true,
+      lock: true,
+      persist: true,
+      jump: true,
+      skip: true,
+      reorder: true,
+      test: true,
+    },
+    // By the page, which has the real values.
+    export: 'custom',
+    import: 'custom',
+    dispatch: false,
+  },
   actionsDenylist: [unlisted.source],
   actionSanitizer: summariseAction,
   stateSanitizer: summariseState,

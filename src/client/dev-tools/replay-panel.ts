@@ -3,18 +3,23 @@ import { isMove, readSession, type SessionEntry } from '../../events/session';
 import { parseJson } from '../../lib/parse-json';
 import { createButton, openPanel } from './plain-elements';
 import { createReplayPlayer } from './replay-player';
-import type { Replay, ReplayPage } from './session-replay';
+import { isOnlyShown, type Replay, type ReplayPage } from './session-replay';
 
 const panelId = 'plp-replay';
 // Above the developers' menu, and never wider than the narrowest screen.
 const place = `inset-block-end:3.5rem;inset-inline-end:.5rem;inline-size:min(22rem,100vw - 1rem);max-block-size:60vh;
 overflow:auto;padding:1rem;display:grid;gap:.75rem;box-shadow:0 .25rem 1rem #0003;`;
+const deliveryNote =
+  'Nothing is sent to a data layer or collector from the first file on until the page is loaded again.';
 const rowLook = 'display:flex;flex-wrap:wrap;gap:.5rem;';
 const textLook = 'overflow-wrap:anywhere;';
 const fileLook = 'max-inline-size:100%;font:inherit;';
 
-const entryText = (entry: SessionEntry): string =>
-  isMove(entry) ? `go to ${entry.url}` : `${entry.type} ${JSON.stringify(entry.payload ?? '')}`;
+function entryText(entry: SessionEntry): string {
+  if (isMove(entry)) return `${entry.type === 'document' ? 'load' : 'go to'} ${entry.url}`;
+  const note = isOnlyShown(entry) ? ', which is not sent' : '';
+  return `${entry.type} ${JSON.stringify(entry.payload ?? '')}${note}`;
+}
 
 /** Opens the panel, or focuses it when it is already open. */
 export function openReplayPanel(page: ReplayPage): void {
@@ -26,7 +31,10 @@ export function openReplayPanel(page: ReplayPage): void {
     const row = document.createElement('div');
     row.style.cssText = rowLook;
     row.append(...buttons);
-    panel.append(file, status, row);
+    const note = document.createElement('p');
+    note.textContent = deliveryNote;
+    note.style.margin = '0';
+    panel.append(file, status, row, note);
     file.focus();
   });
 }

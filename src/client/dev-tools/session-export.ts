@@ -8,27 +8,36 @@ import {
   storedAction,
   type Session,
   type SessionEntry,
+  type SessionPage,
 } from '../../events/session';
+import { isRecord, readCount, readRecord } from '../../lib/read-unknown';
 import type { LocationChange } from '../../listing/listing-location';
 import type { RecordedStep, Recording } from './session-recorder';
 
 const isLocationChange = (action: unknown): action is LocationChange =>
-  (action as { readonly type?: unknown }).type === LOCATION_CHANGE;
+  readRecord(action).type === LOCATION_CHANGE;
 
 /** The trail after a step; the same object when the step opens no listing. */
-function extend(trail: HistoryTrail, { action }: RecordedStep): HistoryTrail {
+function extend(trail: HistoryTrail, { action, isDocument }: RecordedStep): HistoryTrail {
   if (!isLocationChange(action)) return trail;
   const { location, action: kind } = action.payload;
   const url = sessionUrl(location.pathname + location.search);
-  return url === undefined ? trail : extendTrail(trail, kind, { key: location.key, url });
+  // A document is loaded at an entry that is there, or at a new one, which is what "POP" does.
+  return url === undefined
+    ? trail
+    : extendTrail(trail, isDocument ? 'POP' : kind, { key: location.key, url });
 }
 
-/** The browser's history as far as it was recorded. */
-export const trailOf = ({ steps }: Recording): HistoryTrail => steps.reduce(extend, emptyTrail);
+/** Session storage may hold anything. */
+const stepsOf = ({ start, steps }: Recording) => [start, ...steps].filter((step) => isRecord(step));
 
-export function writeSession({ startedAtMs, steps }: Recording): Session {
+/** The browser's history as far as it was recorded. */
+export const trailOf = (recording: Recording): HistoryTrail =>
+  stepsOf(recording).reduce(extend, emptyTrail);
+
+export function writeSession(recording: Recording, page: SessionPage): Session {
   let trail = emptyTrail;
-  const entries = steps.flatMap((step) => {
+  const entries = stepsOf(recording).flatMap((step) => {
     const before = trail;
     trail = extend(before, step);
     return trail === before ? actedEntry(step) : movedEntry(step, trail);
@@ -38,15 +47,20 @@ export function writeSession({ startedAtMs, steps }: Recording): Session {
   const start = entries.find(isMove);
   return {
     version: sessionVersion,
-    startedAt: new Date(startedAtMs).toISOString(),
+    ...page,
+    startedAt: new Date(readCount(recording.startedAtMs) ?? 0).toISOString(),
     url: start?.url ?? '',
+    dropped: readCount(recording.dropped) ?? 0,
     entries: entries.slice(first + 1),
   };
 }
 
-const movedEntry = ({ atMs }: RecordedStep, { entries, place }: HistoryTrail): SessionEntry => ({
+const movedEntry = (
+  { atMs, isDocument }: RecordedStep,
+  { entries, place }: HistoryTrail,
+): SessionEntry => ({
   atMs,
-  type: 'location',
+  type: isDocument ? 'document' : 'location',
   url: entries[place]?.url ?? '',
   place,
 });

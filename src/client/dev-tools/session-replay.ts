@@ -10,11 +10,14 @@ import {
   type Session,
   type SessionEntry,
 } from '../../events/session';
+import { saveToggled } from '../../saved-for-later/saved-for-later-slice';
 
 export type ReplayPage = {
   readonly history: History;
   readonly dispatch: (action: UnknownAction) => unknown;
   readonly trail: () => HistoryTrail;
+  /** Called before anything is replayed. */
+  readonly begin: () => void;
 };
 
 type Divergence = {
@@ -37,8 +40,15 @@ export type Replay = {
   readonly divergences: () => readonly Divergence[];
 };
 
-/** Goes to the first address of the session; `step` then does its steps. */
+/** Saves of a replay would reach the service, and change what the developer has saved: they are only shown. */
+export const isOnlyShown = ({ type }: SessionEntry): boolean => type === saveToggled.type;
+
+/**
+ * Goes to the first address of the session; `step` then does its steps. Where a document was loaded, it moves to that
+ * place of the history: another document would end the replay.
+ */
 export function createReplay(session: Session, page: ReplayPage): Replay {
+  page.begin();
   page.history.push(session.url);
   const base = page.trail().place;
   const divergences: Divergence[] = [];
@@ -69,7 +79,7 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
         if (!isCaused(entry, session.entries.slice(0, position - 1)))
           move(page, entry.url, base + entry.place);
         expected = entry;
-      } else page.dispatch(actionOf(entry));
+      } else if (!isOnlyShown(entry)) page.dispatch(actionOf(entry));
       return true;
     },
     divergences: () => divergences,
@@ -79,10 +89,11 @@ export function createReplay(session: Session, page: ReplayPage): Replay {
 /** One click can move twice, as below an open drawer, but no shopper moves twice within this time. */
 const longestPassMs = 50;
 const isPassing = (entry: MovedEntry, next: SessionEntry | undefined) =>
-  next !== undefined && isMove(next) && next.atMs - entry.atMs < longestPassMs;
+  next?.type === 'location' && next.atMs - entry.atMs < longestPassMs;
 
 /** Whether a recorded action caused the move; the replay of that action then causes it again. */
 const isCaused = (entry: MovedEntry, before: readonly SessionEntry[]) =>
+  entry.type === 'location' &&
   before.some((other) => !isMove(other) && entry.atMs - other.atMs < longestPassMs);
 
 const actionOf = ({ type, payload }: ActedEntry) =>
