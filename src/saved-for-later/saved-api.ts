@@ -24,6 +24,7 @@ import {
   type ServiceCall,
   type ServiceResult,
 } from './service-calls';
+import type { Platform } from '../platform/platform';
 import { platformOf, stateOf } from '../store/query-api';
 import { retriedQuery } from '../store/retried-query';
 
@@ -56,22 +57,16 @@ const savedBaseQuery = retriedQuery<ServiceCall, unknown, SavedFailure>(
 export const savedApi = createApi({
   reducerPath: 'savedForLaterApi',
   baseQuery: savedBaseQuery,
-  tagTypes: ['token'],
-  // An expired token is replaced while the refused call is still pending.
-  invalidationBehavior: 'immediately',
   keepUnusedDataFor: Infinity,
   endpoints: (build) => ({
-    token: build.query<string, void>({
-      providesTags: ['token'],
+    /** Requests a token, and tells the store only that there is one. */
+    token: build.query<true, void>({
       queryFn: async (_none, api, options) => {
-        const { sessionStorage } = platformOf(api);
-        const stored = readStoredToken(sessionStorage);
-        if (stored !== undefined) return { data: stored };
         const { data } = await savedBaseQuery(tokenCall, api, options);
         const token = tokenOf(data);
         if (token === undefined) return { error: noToken };
-        storeToken(sessionStorage, token);
-        return { data: token };
+        holdToken(platformOf(api), token);
+        return { data: true };
       },
     }),
     /** The only copy of the list in the store; a change is applied to it once the service has made it. */
@@ -101,21 +96,36 @@ async function callOnce(call: ServiceCall, api: BaseQueryApi): Promise<ServiceRe
   if (!calls) return { error: unreadable };
   if (call === tokenCall) return calls.callService(call, service);
   return calls.callWithToken(call, service, {
-    request: () => cachedToken(api),
+    request: () => presentToken(api),
     drop: (refused) => dropToken(refused, api),
   });
 }
 
-async function cachedToken(api: BaseQueryApi): Promise<string | undefined> {
-  const request = savedApi.endpoints.token.initiate(undefined, { subscribe: false });
-  const { data, error } = await api.dispatch(request);
-  return isAborted({ error }) && !api.signal.aborted ? cachedToken(api) : data;
+/** The token of a page that may store nothing; neither place is one that Redux DevTools export (decision 67). */
+const heldTokens = new WeakMap<Platform, string>();
+
+const tokenOn = (platform: Platform): string | undefined =>
+  readStoredToken(platform.sessionStorage) ?? heldTokens.get(platform);
+
+function holdToken(platform: Platform, token: string): void {
+  heldTokens.set(platform, token);
+  storeToken(platform.sessionStorage, token);
 }
 
-/** Calls that are refused together share one new token: only the first finds the refused one still cached. */
+/** Calls that need a token at the same time wait for the same one. */
+async function presentToken(api: BaseQueryApi): Promise<string | undefined> {
+  const platform = platformOf(api);
+  const token = tokenOn(platform);
+  if (token !== undefined) return token;
+  const options = { subscribe: false, forceRefetch: true };
+  const { error } = await api.dispatch(savedApi.endpoints.token.initiate(undefined, options));
+  return isAborted({ error }) && !api.signal.aborted ? presentToken(api) : tokenOn(platform);
+}
+
+/** Calls that are refused together share one new token: only the first finds the refused one still there. */
 function dropToken(refused: string, api: BaseQueryApi): void {
-  const { data } = savedApi.endpoints.token.select()(stateOf(api));
-  if (data !== refused) return;
-  removeToken(platformOf(api).sessionStorage);
-  api.dispatch(savedApi.util.invalidateTags(['token']));
+  const platform = platformOf(api);
+  if (tokenOn(platform) !== refused) return;
+  heldTokens.delete(platform);
+  removeToken(platform.sessionStorage);
 }

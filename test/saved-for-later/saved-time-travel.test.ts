@@ -68,4 +68,41 @@ describe('save for later in Redux DevTools', () => {
     expect([isSaved('lamp'), isBusy('lamp')]).toEqual([true, false]);
     expect(called().slice(2)).toEqual(['addProduct', 'removeProduct', 'addProduct']);
   });
+
+  it.each([
+    ['with', {}],
+    [
+      'without',
+      {
+        sessionStorage: { read: () => undefined, write: () => undefined, remove: () => undefined },
+      },
+    ],
+  ])(
+    'exports no token, neither of the service nor of the document, on a page %s storage',
+    async (_name, platform) => {
+      let tokens = 0;
+      const { tools, toggle, isSaved, requests } = await open({
+        platform: { csrfToken: () => 'token-of-the-document', ...platform },
+        service: ({ name, url }) => {
+          if (name === 'getSessionConfirmationNumber')
+            return json({ sessionConfirmationNumber: `token-${(tokens += 1)}` });
+          return name === 'addProduct' && url.search.includes('token-1')
+            ? json({}, 403)
+            : undefined;
+        },
+      });
+      await toggle('lamp');
+      expect(isSaved('lamp')).toBe(true);
+      // Each page asks for a token once, and once more when it has expired.
+      expect(tokens).toBe(2);
+      const sent = requests
+        .map(({ url, init }) => url.search + JSON.stringify(init.headers))
+        .join();
+      for (const token of ['token-1', 'token-2', 'token-of-the-document'])
+        expect(sent).toContain(token);
+      const exported = JSON.stringify(tools.getState());
+      expect(exported).toContain('"isSaved":true');
+      expect(exported).not.toContain('token-');
+    },
+  );
 });
