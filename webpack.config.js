@@ -21,7 +21,8 @@ const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'server/main.t
 const isPackage = relative(root, dist).startsWith('..');
 const isProduction = process.env.NODE_ENV !== 'development';
 
-const typescript = {
+/** @type {(react?: object) => import('webpack').RuleSetRule} */
+const typescript = (react) => ({
   test: /\.tsx?$/,
   // The product may itself lie in node_modules.
   exclude: (/** @type {string} */ file) => /node_modules/.test(relative(root, file)),
@@ -35,10 +36,13 @@ const typescript = {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: !isProduction } },
+      transform: { react: { runtime: 'automatic', development: !isProduction, ...react } },
     },
   },
-};
+});
+
+/** @param {string} name */
+const isRefreshed = (name) => !isProduction && name === 'client';
 
 /** A storefront imports a few of its exports; what the others need stays out of its scripts. */
 const publicModules = { test: resolve(root, 'src/page/public.ts'), sideEffects: false };
@@ -114,7 +118,8 @@ const browserBundle = (name, entry, prefix = '') => ({
   module: {
     parser: { javascript: existingExports },
     rules: [
-      typescript,
+      // While developing, a component that is saved is replaced on the page.
+      typescript({ refresh: isRefreshed(name) }),
       publicModules,
       {
         test: /\.scss$/,
@@ -167,6 +172,10 @@ const browserBundle = (name, entry, prefix = '') => ({
         'RestoredMessageChannel',
       ],
     }),
+    ...(isRefreshed(name)
+      ? // Build errors have an overlay already.
+        [new (require('@pmmmwh/react-refresh-webpack-plugin'))({ overlay: false })]
+      : []),
     new MiniCssExtractPlugin({
       filename: isProduction ? '[name].[contenthash:10].css' : '[name].css',
     }),
@@ -243,7 +252,7 @@ const server = {
   ],
   module: {
     // The pictures of the sample shop are text.
-    rules: [typescript, { test: /\.svg$/, type: 'asset/source' }],
+    rules: [typescript(), { test: /\.svg$/, type: 'asset/source' }],
     // One file each: a running server never loads a part of a later build.
     parser: { javascript: { ...existingExports, dynamicImportMode: 'eager' } },
   },

@@ -1,7 +1,7 @@
-// npm run dev: rebuilds on every change, restarts the server, reloads the browser.
+// npm run dev: rebuilds on every change, restarts the server, replaces components on the page or reloads it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import webpack from 'webpack';
@@ -13,7 +13,7 @@ import { contracts, offerHelp, root } from './project.mjs';
 /** @import { ChildProcess } from 'node:child_process' */
 
 offerHelp(`npm run dev
-Serves the page, rebuilds on every change, restarts the server and reloads the browser.
+Serves the page, rebuilds on every change, restarts the server, and replaces components on the page or reloads it.
 PORT, HOST  where to listen (3000, 127.0.0.1); the server itself takes the port after that`);
 
 // Read by webpack's configuration and by the server.
@@ -44,15 +44,28 @@ const compiler = webpack(
       ...configuration,
       // One script of a page shows errors and reloads it.
       // The types of webpack lack `false`.
-      ...(configuration.name === 'shop-client' && /** @type {object} */ ({ devServer: false })),
+      ...(configuration.name !== 'client' && /** @type {object} */ ({ devServer: false })),
       output: {
         ...configuration.output,
         path: join(out, configuration.name === 'server' ? 'server' : 'client'),
         clean: false,
+        // What replaces components; of no use once the program ends.
+        hotUpdateChunkFilename: 'hot/[id].[fullhash].hot-update.mjs',
+        hotUpdateMainFilename: 'hot/[runtime].[fullhash].hot-update.json.mjs',
         ...(configuration.name !== 'server' && { publicPath }),
       },
     })),
 );
+
+/** @type {string | undefined} */
+let clientHash;
+/** A save that changes none of the page's scripts, such as one of the server alone, is not told to them otherwise. */
+compiler.hooks.done.tap('reload', ({ stats }) => {
+  const hash = stats.find(({ compilation }) => compilation.name === 'client')?.hash;
+  if (hash === clientHash && stats.every((one) => !one.hasErrors()))
+    devServer.sendMessage(devServer.webSocketServer?.clients ?? [], 'static-changed');
+  clientHash = hash;
+});
 
 /** @type {ChildProcess | undefined} */
 let server;
@@ -89,6 +102,7 @@ compiler.compilers
     if (!stats.hasErrors()) serving = serving.then(restartServer);
   });
 
+rmSync(join(out, 'client/hot'), { recursive: true, force: true });
 mkdirSync(join(out, 'client'), { recursive: true });
 writeFileSync(
   join(out, 'client/assets.json'),
@@ -100,7 +114,8 @@ const devServer = new WebpackDevServer(
     port,
     host,
     allowedHosts: ['localhost', '127.0.0.1'],
-    hot: false,
+    // A save that no component can take in place reloads the page.
+    hot: true,
     liveReload: true,
     // The page's own host and port, the only one that its content policy allows.
     client: { webSocketURL: 'auto://0.0.0.0:0/ws' },

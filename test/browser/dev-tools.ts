@@ -1,8 +1,8 @@
 /** Operates the Redux DevTools panel in the page, and checks the page after each operation. */
 import type { Locator, Page } from '@playwright/test';
 import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
-import { eventsOn } from './published-events';
-import { expect, pathOf } from './shop';
+import { eventsOn, recordEvents } from './published-events';
+import { expect, pathOf, whenReady } from './shop';
 import { texts } from '../support/english-texts';
 import { beginningWith } from './text-patterns';
 
@@ -31,6 +31,9 @@ async function clickInRow(row: Locator, name: 'Jump' | 'Skip') {
   await row.hover();
   await row.getByText(name, { exact: true }).click();
 }
+
+/** Shows the state after this action. */
+export const jumpTo = (page: Page, row: string) => clickInRow(rowOf(page, row), 'Jump');
 
 const brandOf = (page: Page, name: string) =>
   accordionOf(page, 'Brand').getByRole('checkbox', { name });
@@ -102,7 +105,7 @@ type Operation = {
 export const operations = {
   Jump: {
     by: async (page) => {
-      await clickInRow(rowOf(page, `shownListing/listingShown ${base}`), 'Jump');
+      await jumpTo(page, `shownListing/listingShown ${base}`);
       await expectBrands(page, []);
       // The log hides some actions, so the last row is not the last action.
       await clickInRow(rowsOf(page).last(), 'Jump');
@@ -126,3 +129,13 @@ export const operations = {
     chosen: [marram],
   },
 } satisfies Readonly<Record<string, Operation>>;
+
+/** With the filter "Marram", and the panel of the tools below the page. */
+export async function openWithTools(page: Page, address: string) {
+  await recordEvents(page);
+  await page.goto(address + base);
+  await whenReady(page);
+  await openPanel(page);
+  await eventsDuring(page, () => chooseBrand(page, marram));
+  await expectBrands(page, [marram]);
+}

@@ -8,6 +8,7 @@ import {
   bexcombe,
   chooseBrand,
   expectBrands,
+  openWithTools,
   logOf,
   openPanel,
   operations,
@@ -24,7 +25,9 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { actionTopics } from '../support/update-topics';
-import { eventsOn, recordEvents } from './published-events';
+import { eventsOn } from './published-events';
+import { aStorefrontToEdit, testSaves } from './fast-refresh-tests';
+import { testThePast } from './past-tests';
 import { runDev } from './run-dev';
 import { runShop } from './run-shop';
 import { expect, shopAddress, test, whenReady } from './shop';
@@ -35,9 +38,12 @@ test.describe.configure({ mode: 'default' });
 
 let address: string;
 
+let storefront: string;
+
 test.beforeAll(async () => {
   test.setTimeout(240_000);
-  address = await runDev();
+  storefront = aStorefrontToEdit();
+  address = await runDev({ STOREFRONT: storefront });
 });
 
 const menuOf = (page: Page) => page.getByRole('region', { name: 'For developers' });
@@ -81,7 +87,7 @@ test('the developer menu saves a session and replays it by keyboard on a phone',
   await chooseFromMenu(page, 'Save this session');
   const saved = await (await saving).path();
   expect(JSON.parse(readFileSync(saved, 'utf8'))).toMatchObject({
-    version: 1,
+    version: 2,
     url: '/browse/furniture',
   });
 
@@ -166,15 +172,6 @@ for (const [where, addressOf] of [
   });
 }
 
-async function openWithTools(page: Page) {
-  await recordEvents(page);
-  await page.goto(address + base);
-  await whenReady(page);
-  await openPanel(page);
-  await eventsDuring(page, () => chooseBrand(page, marram));
-  await expectBrands(page, [marram]);
-}
-
 /** Those after which the filter is the same as before follow each other on one page. */
 for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
   test(`after ${names.join(', ')} in Redux DevTools a facet and Back request, show and publish as usual`, async ({
@@ -182,7 +179,7 @@ for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
     watched,
   }) => {
     test.setTimeout(150_000);
-    await openWithTools(page);
+    await openWithTools(page, address);
     for (const name of names)
       await test.step(name, async () => {
         const { by, chosen } = operations[name];
@@ -208,7 +205,7 @@ for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
   });
 
 test('a facet adds six rows with their subjects to the log of Redux DevTools', async ({ page }) => {
-  await openWithTools(page);
+  await openWithTools(page, address);
   // The announcement for screen readers follows 2 s after the last click.
   await page.waitForTimeout(2_500);
   const before = (await logOf(page)).length;
@@ -220,7 +217,7 @@ test('a facet adds six rows with their subjects to the log of Redux DevTools', a
   expect([...rows.slice(1)].sort()).toEqual([
     `@@router/LOCATION_CHANGE ${path}`,
     `lastAction/actionRecorded ${path}`,
-    `listingApi/executeQuery/fulfilled ${path}`,
+    `listingApi/executeQuery/fulfilled listing ${path}`,
     `shownListing/listingShown ${path}`,
     `shownListing/listingWanted ${path}`,
   ]);
@@ -277,3 +274,9 @@ test('a built shop has no developer menu, and none of its scripts contains it', 
     expect(script).not.toContain('redux-devtools-inspector-monitor');
   }
 });
+
+testThePast(() => address);
+testSaves(
+  () => address,
+  () => storefront,
+);

@@ -8,13 +8,13 @@ import { aFolder } from '../support/temporary-folder';
 import { expect } from './shop';
 
 /** Returns its address once the listing page is served. */
-export async function runDev(): Promise<string> {
+export async function runDev(env: Readonly<Record<string, string>> = {}): Promise<string> {
   const dataDir = aFolder();
   // The program uses the one after it for its server.
   const port = await freePort(2);
   const address = `http://127.0.0.1:${port}`;
   const program = spawn(process.execPath, [resolve('scripts/dev.mjs')], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(program, 'exit');

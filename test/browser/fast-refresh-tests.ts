@@ -1,0 +1,81 @@
+/** Tests of saves while `npm run dev` runs; they edit a copy of the storefront. */
+import { copyFileSync, cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { aFolder } from '../support/temporary-folder';
+import { base, chooseBrand, expectBrands, logOf, marram, openPanel } from './dev-tools';
+import { drawerOf, filterButtonOf, phone } from './filtering';
+import { expect, test, whenReady } from './shop';
+
+/** A rebuild on a busy machine. */
+const longestBuildMs = 60_000;
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+}
+
+/** A copy of the storefront with a component of its own on each card. */
+export function aStorefrontToEdit(): string {
+  const folder = aFolder();
+  cpSync('storefront', folder, { recursive: true });
+  copyFileSync('examples/extensions/CompareButton.tsx', join(folder, 'CompareButton.tsx'));
+  const file = join(folder, 'storefront.ts');
+  edit(file, 'import', "import { CompareButton } from './CompareButton';\nimport");
+  edit(file, 'brands: [', "cardParts: [{ place: 'action', Part: CompareButton }], brands: [");
+  return folder;
+}
+
+/** Until its document is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
+
+/** Registers the tests. They come last, as their edits stay. */
+export function testSaves(addressOf: () => string, storefront: () => string): void {
+  test('a saved component is replaced on the page, which keeps its state, its log and its drawer', async ({
+    page,
+  }) => {
+    test.setTimeout(150_000);
+    const compare = page.locator('.compare-button').first();
+    await page.goto(addressOf() + base);
+    await whenReady(page);
+    await openPanel(page);
+    await chooseBrand(page, marram);
+    await expectBrands(page, [marram]);
+    await compare.press('Enter');
+    await page.setViewportSize(phone);
+    await filterButtonOf(page).press('Enter');
+    await expect(drawerOf(page)).toBeVisible();
+    await mark(page);
+    const log = await logOf(page);
+
+    edit(join(storefront(), 'CompareButton.tsx'), '⇄', '⇆');
+    await expect(compare).toHaveText('⇆', { timeout: longestBuildMs });
+    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    await expect(drawerOf(page)).toBeVisible();
+    expect((await logOf(page)).slice(0, log.length)).toEqual(log);
+
+    edit(join(storefront(), '_parts.scss'), /$/, '\n.compare-button { opacity: 0.5; }\n');
+    await expect(compare).toHaveCSS('opacity', '0.5', { timeout: longestBuildMs });
+    expect(await isMarked(page)).toBe(true);
+  });
+
+  const saves: Readonly<Record<string, () => void>> = {
+    'of the page that is no component': () =>
+      edit(join(storefront(), 'storefront.ts'), "'Marlow'", "'Marlow and Sons'"),
+    'of the server alone': () => utimesSync('server/metrics.ts', new Date(), new Date()),
+  };
+  for (const [what, save] of Object.entries(saves))
+    test(`a saved module ${what} reloads the page`, async ({ page, watched }) => {
+      test.setTimeout(150_000);
+      await page.goto(addressOf() + base);
+      await whenReady(page);
+      await mark(page);
+      save();
+      await expect
+        .poll(() => isMarked(page).catch(() => true), { timeout: longestBuildMs })
+        .toBe(false);
+      await whenReady(page);
+      // The server answers before it has its catalogue.
+      expect(watched.errors.splice(0).filter((error) => !error.includes('503'))).toEqual([]);
+    });
+}
