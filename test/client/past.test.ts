@@ -62,7 +62,7 @@ describe('while the tools show an earlier state', () => {
     expect(page.address()).toBe(sofas);
     expect(selectShownListing(page.visit.state())?.products).toHaveLength(2);
     expect(isInThePast(page)).toBe(true);
-    const listingOfBoth = eventsOf(bothPath, 'brand=acme', 'brand=bolt').slice(0, 4);
+    const listingOfBoth = eventsOf(bothPath, 'brand=acme', 'brand=bolt').slice(0, 5);
     expect(publishedSince(page.visit)).toEqual(listingOfBoth);
     page.lifted.dispatch(
       ActionCreators.jumpToState(page.lifted.getState().stagedActionIds.length - 1),

@@ -12,7 +12,7 @@ import {
 } from '../../lib/read-unknown';
 import { retryScheduled } from '../../listing/request/retry-listing';
 import { wireIdsCorrected } from '../../listing/request/wire-ids-state';
-import { pictureSizeChosen } from '../../results-bar/picture-size-slice';
+import type { pictureSizeChosen } from '../../results-bar/picture-size-slice';
 
 type DevToolsOptions = Exclude<NonNullable<ConfigureStoreOptions['devTools']>, boolean>;
 
@@ -62,9 +62,12 @@ function summarisePayload(payload: unknown): unknown {
 
 type ReadSubject = (value: unknown, all: UnknownRecord) => string | undefined;
 
+/** The type alone: a module that two scripts share makes the first one larger. */
+const sizeChosen: typeof pictureSizeChosen.type = 'pictureSize/pictureSizeChosen';
+
 /** Of actions whose payloads do not say it in words. */
 const subjectsOfTypes: Readonly<Record<string, ReadSubject>> = {
-  [pictureSizeChosen.type]: (isLarge) => (isLarge ? 'large' : 'usual'),
+  [sizeChosen]: (isLarge) => (isLarge ? 'large' : 'usual'),
   [retryScheduled.type]: (timeMs) => readText(new Date(Number(timeMs)).toJSON()),
   [wireIdsCorrected.type]: (ids) => Object.values(readRecord(ids)).flat().join('+'),
 };
