@@ -96,10 +96,7 @@ export function createStore(options: StoreOptions) {
         sagaMiddleware,
         ...(tools.middleware ?? []),
       ),
-    enhancers: (getDefault) => {
-      const own = getDefault();
-      return tools.enhancers?.(own) ?? own;
-    },
+    enhancers: (getDefault) => (tools.enhancers ?? ((own) => own))(getDefault()),
     devTools: tools.devTools ?? true,
   });
   createReduxHistory(store);

@@ -65,7 +65,9 @@ export const savedApi = createApi({
         const { data } = await savedBaseQuery(tokenCall, api, options);
         const token = tokenOf(data);
         if (token === undefined) return { error: noToken };
-        holdToken(platformOf(api), token);
+        const platform = platformOf(api);
+        heldTokens.set(platform, token);
+        storeToken(platform.sessionStorage, token);
         return { data: true };
       },
     }),
@@ -101,24 +103,20 @@ async function callOnce(call: ServiceCall, api: BaseQueryApi): Promise<ServiceRe
   });
 }
 
-/** The token of a page that may store nothing; neither place is one that Redux DevTools export (decision 67). */
+/** Where a page holds its token besides storage, which may be forbidden; never in the store (decision 67). */
 const heldTokens = new WeakMap<Platform, string>();
 
 const tokenOn = (platform: Platform): string | undefined =>
   readStoredToken(platform.sessionStorage) ?? heldTokens.get(platform);
-
-function holdToken(platform: Platform, token: string): void {
-  heldTokens.set(platform, token);
-  storeToken(platform.sessionStorage, token);
-}
 
 /** Calls that need a token at the same time wait for the same one. */
 async function presentToken(api: BaseQueryApi): Promise<string | undefined> {
   const platform = platformOf(api);
   const token = tokenOn(platform);
   if (token !== undefined) return token;
-  const options = { subscribe: false, forceRefetch: true };
-  const { error } = await api.dispatch(savedApi.endpoints.token.initiate(undefined, options));
+  const { error } = await api.dispatch(
+    savedApi.endpoints.token.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
   return isAborted({ error }) && !api.signal.aborted ? presentToken(api) : tokenOn(platform);
 }
 

@@ -1,11 +1,10 @@
 /** Tests of saves while `npm run dev` runs; they edit a copy of the storefront. */
 import { copyFileSync, cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { aFolder } from '../support/temporary-folder';
 import { base, chooseBrand, expectBrands, logOf, marram, openPanel } from './dev-tools';
 import { drawerOf, filterButtonOf, phone } from './filtering';
-import { expect, test, whenReady } from './shop';
+import { expect, isMarked, markDocument, test, whenReady } from './shop';
 
 /** A rebuild on a busy machine. */
 const longestBuildMs = 60_000;
@@ -25,10 +24,6 @@ export function aStorefrontToEdit(): string {
   return folder;
 }
 
-/** Until its document is loaded anew. */
-const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'isMarked', true));
-const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
-
 /** Registers the tests. They come last, as their edits stay. */
 export function testSaves(addressOf: () => string, storefront: () => string): void {
   test('a saved component is replaced on the page, which keeps its state, its log and its drawer', async ({
@@ -45,7 +40,7 @@ export function testSaves(addressOf: () => string, storefront: () => string): vo
     await page.setViewportSize(phone);
     await filterButtonOf(page).press('Enter');
     await expect(drawerOf(page)).toBeVisible();
-    await mark(page);
+    await markDocument(page);
     const log = await logOf(page);
 
     edit(join(storefront(), 'CompareButton.tsx'), '⇄', '⇆');
@@ -69,7 +64,7 @@ export function testSaves(addressOf: () => string, storefront: () => string): vo
       test.setTimeout(150_000);
       await page.goto(addressOf() + base);
       await whenReady(page);
-      await mark(page);
+      await markDocument(page);
       save();
       await expect
         .poll(() => isMarked(page).catch(() => true), { timeout: longestBuildMs })

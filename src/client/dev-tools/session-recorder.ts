@@ -12,7 +12,7 @@ export type RecordedStep = {
   readonly atMs: number;
   readonly action: unknown;
   /** Where a document was loaded, or came back from the back/forward cache. */
-  readonly isDocument: boolean;
+  readonly isDocument?: true;
 };
 
 export type Recording = {
@@ -55,7 +55,7 @@ export function createSessionRecorder(
   const record = (action: unknown, isDocument: boolean) => {
     const { steps, startedAtMs } = recording;
     if (isLocation(action)) location = action;
-    steps.push({ atMs: nowMs() - startedAtMs, action, isDocument });
+    steps.push({ atMs: nowMs() - startedAtMs, action, ...(isDocument && { isDocument }) });
     if (steps.length <= mostSteps) return;
     const dropped = steps.shift();
     recording.dropped += 1;
