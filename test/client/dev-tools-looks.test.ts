@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { instrument } from '@redux-devtools/instrument';
 import { isActionCreator, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import {
@@ -9,6 +11,7 @@ import * as alerts from '../../src/alerts/alerts-slice';
 import * as chips from '../../src/filters/chips/chips-slice';
 import * as drawer from '../../src/filters/drawer/drawer-slice';
 import * as lastAction from '../../src/listing/last-action-slice';
+import { readSession } from '../../src/events/session';
 import { listingApi } from '../../src/listing/listing-api';
 import * as navigation from '../../src/listing/navigation';
 import * as retries from '../../src/listing/request/retry-listing';
@@ -22,6 +25,8 @@ import { selectShownListing } from '../../src/listing/shown-listing';
 import { toggleFacet } from '../events/journey-step';
 import { aListingBody } from '../support/a-listing';
 import { aVisit } from '../support/a-visit';
+
+const guide = readFileSync(join(__dirname, '../../docs/guides/developer-tools.md'), 'utf8');
 
 const { alertDismissed, alertRaised } = alerts;
 const { filtersAnnounced, resultsCounted } = chips;
@@ -79,6 +84,15 @@ describe('the page in Redux DevTools', () => {
       `shownListing/listingShown ${path}`,
     ]);
     expect(JSON.stringify(log)).not.toContain('product_list');
+    const [, rows = ''] = /```\n(listing\/facetToggled[^`]+)```/.exec(guide) ?? [];
+    const inGuide = rows.replaceAll('furniture', 'sofas').replaceAll('bexcombe', 'acme').trim();
+    expect(inGuide.split('\n').sort()).toEqual(log.map(({ type }) => type).sort());
+  });
+
+  it('is recorded as the guide shows it', () => {
+    const [, json = ''] = /```json\n([^`]+)```/.exec(guide) ?? [];
+    const shown: unknown = JSON.parse(json);
+    expect(readSession(shown)).toEqual(shown);
   });
 
   it('summarises the dehydrated state too', () => {
