@@ -219,9 +219,18 @@ describe('the collector of events', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
     await visit.settle(10_000);
     expect(visit.collected().map(({ topic }) => topic)).toEqual(['listing-view']);
+    // As browsers restore a page.
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    visit.platform.sessionStorage.write(
+      visitKey,
+      JSON.stringify({ visitId: 'visit-1', events: [{ ...event, payload: {} }] }),
+    );
+    document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await visit.settle(10_000);
     expect(visit.collected().at(-1)?.id).toBe('of-another-page');
+    await visit.act(acme, 10_000);
+    expect(visit.collected().at(-1)?.visitId).toBe('visit-1');
   });
 
   it('gets nothing at an address that is not http or https', async () => {

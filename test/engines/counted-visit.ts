@@ -32,34 +32,31 @@ type Step = {
   readonly rows?: readonly string[];
 };
 
-const brand = (name: string, path: string): Step => ({
-  act: async (shopper) => {
-    await shopper.tickOption(name);
-    await shopper.sees({ address: path, isBusy: false });
-  },
-  rows: update('FACET', path),
-});
-const sort = (order: string, path: string): Step => ({
-  act: async (shopper) => {
-    await shopper.chooseSortOrder(order);
-    await shopper.sees({ address: path, isBusy: false });
-  },
-  rows: update('SORT_ORDER', path),
-});
-const page = (path: string): Step => ({
-  act: async (shopper) => {
-    await shopper.click(nextPage);
-    await shopper.sees({ address: path, isBusy: false });
-  },
-  rows: update('PAGINATION', path),
-});
-const back = (path: string): Step => ({
-  act: async (shopper) => {
-    await shopper.goBack();
-    await shopper.sees({ address: path, isBusy: false });
-  },
-  rows: update('BROWSER_ACTION', path),
-});
+/** Waits until other products are on screen, so that nothing moves under the next click. */
+const seesOtherProducts = async (
+  shopper: Shopper,
+  path: string,
+  act: () => Promise<unknown>,
+): Promise<void> => {
+  const { products } = await shopper.page();
+  await act();
+  await shopper.sees({ address: path, isBusy: false });
+  await eventually(async () => expect((await shopper.page()).products).not.toEqual(products));
+};
+
+/** An action that leads to another listing in the same document. */
+const changes =
+  (trigger: string, act: (shopper: Shopper) => Promise<unknown>) =>
+  (path: string): Step => ({
+    act: (shopper) => seesOtherProducts(shopper, path, () => act(shopper)),
+    rows: update(trigger, path),
+  });
+const brand = (name: string, path: string): Step =>
+  changes('FACET', (shopper) => shopper.tickOption(name))(path);
+const sort = (order: string, path: string): Step =>
+  changes('SORT_ORDER', (shopper) => shopper.chooseSortOrder(order))(path);
+const page = changes('PAGINATION', (shopper) => shopper.click(nextPage));
+const back = changes('BROWSER_ACTION', (shopper) => shopper.goBack());
 const save = (rows: readonly string[], isSaved: boolean): Step => ({
   act: async (shopper) => {
     const [first = ''] = (await shopper.page()).products;
@@ -68,9 +65,10 @@ const save = (rows: readonly string[], isSaved: boolean): Step => ({
   },
   rows,
 });
-const newTab = (position: number): Step => ({
+/** `place` counts over all pages. */
+const newTab = (position: number, place = position): Step => ({
   act: (shopper) => shopper.followInNewTab(position - 1),
-  rows: [`product-click ${position} in a new tab`],
+  rows: [`product-click ${place} in a new tab`],
 });
 /** Opens a product and goes back; a restored page shows its listing on. */
 const product = (position: number, path: string, engine: Engine): Step => ({
@@ -97,6 +95,15 @@ const search = (term: string, path: string): Step => ({
     await recorderHasStarted();
   },
   rows: [`search ${term}`, firstView(path)],
+});
+
+/** A document that is loaded without a link, as by a reload. */
+const opened = (path: string): Step => ({
+  act: async (shopper) => {
+    await shopper.open(path);
+    await recorderHasStarted();
+  },
+  rows: [firstView(path)],
 });
 
 /** Its chunk comes after the page has started. */
@@ -128,29 +135,20 @@ const stepsIn = (engine: Engine): readonly Step[] => {
     newTab(4),
     product(5, furniture, engine),
     product(2, furniture, engine),
+    newTab(6),
+    newTab(7),
     brand('Oakhollow', `${furniture}/brand--oakhollow`),
-    {
-      act: async (shopper) => {
-        await shopper.click({ css: '#plp-load-more' });
-        await shopper.sees({ address: `${furniture}/brand--oakhollow?page=2`, isBusy: false });
-      },
-      rows: update('PAGINATION', `${furniture}/brand--oakhollow?page=2`),
-    },
-    newTab(45),
-    save(['product-save 1'], true),
-    save(['product-unsave 1'], false),
+    page(`${furniture}/brand--oakhollow?page=2`),
+    newTab(15, 45),
+    save(['product-save 31'], true),
+    save(['product-unsave 31'], false),
     search('corner sofa', '/search/corner-sofa'),
-    brand('Marram', '/search/corner-sofa/brand--marram'),
+    page('/search/corner-sofa?page=2'),
     back('/search/corner-sofa'),
     newTab(1),
+    opened('/browse/lighting'),
     search('qqxyzzy', '/search/qqxyzzy'),
-    {
-      act: async (shopper) => {
-        await shopper.open(`${furniture}?page=2`);
-        await recorderHasStarted();
-      },
-      rows: [firstView(`${furniture}?page=2`)],
-    },
+    opened(`${furniture}?page=2`),
     {
       act: async (shopper) => {
         const link = await shopper.scrollToProduct(1);
@@ -173,7 +171,13 @@ export async function makeCountedVisit(
   await shopper.open(furniture);
   await shopper.clickButton('Allow counting');
   await recorderHasStarted();
-  for (const { act } of steps) await act(shopper);
+  for (const [index, { act, rows }] of steps.entries()) {
+    try {
+      await act(shopper);
+    } catch (error) {
+      throw new Error(`step ${index}, ${String(rows)}`, { cause: error });
+    }
+  }
   // The page of the product collects nothing; what was left unsent goes with the next listing.
   await shopper.open('/browse/lighting');
   const expected = [

@@ -77,6 +77,8 @@ export function leaveAfterNextChange(delayMs: number): void {
 /** Follows a product's link in another tab, as the middle button does; a script opens none. */
 export function followInNewTab(index: number): void {
   const click = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
+  // WebKit would follow it in this tab.
+  addEventListener('auxclick', (event) => event.preventDefault(), { once: true });
   document.querySelectorAll('article a')[index]?.dispatchEvent(click);
 }
 

@@ -4,6 +4,7 @@ import { makeCountedVisit } from './counted-visit';
 import type { TestJourney } from './main-journeys';
 import type { Shopper } from './shopper';
 import { texts } from '../support/english-texts';
+import { updateTopics } from '../support/update-topics';
 
 /** Below the layout breakpoint, and possible for the windows of all engines. */
 const narrow = { width: 480, height: 800 };
@@ -12,12 +13,7 @@ const tolerance = 5;
 
 const firstSaveButton = { css: '.plp-save-button' };
 const nextPage = { css: 'a[rel="next"]' };
-const eventsOfUpdate = (trigger: string) => [
-  `grid-update ${trigger}`,
-  'results-update',
-  'facet-update',
-  `analytics-update ${trigger}`,
-];
+const eventsOfUpdate = (trigger: string) => updateTopics.map((topic) => `${topic} ${trigger}`);
 
 /** Waits until these updates have published each event once, with the trigger of the update. */
 const seesEvents = (shopper: Shopper, triggers: readonly string[]) =>

@@ -35,14 +35,20 @@ export function startEventCollector(options: CollectorOptions): Deliver {
   consent.onChange((isGiven) => {
     if (!isGiven) queue.clear();
   });
+  let isLeft = false;
   // Not `unload`: its listeners keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', queue.leave);
+  window.addEventListener('pagehide', () => {
+    isLeft = true;
+    queue.leave();
+  });
   window.addEventListener('pageshow', ({ persisted }) => {
+    isLeft = false;
     if (persisted) queue.restore();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') queue.leave();
-    else queue.enter();
+    // A restored page becomes visible before it is shown, when other pages' events are not read yet.
+    else if (!isLeft) queue.enter();
   });
   return queue.add;
 }
