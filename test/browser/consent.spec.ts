@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from './axe';
 import { backForwardCacheObstacles } from './back-forward-cache';
 import { watchShifts } from './layout-shifts';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { runShop, type RunningShop } from './run-shop';
 import { doubleTextSize, expect, shopAddress, test, whenReady } from './shop';
 import { texts } from '../support/english-texts';
@@ -141,7 +141,7 @@ test('the data layer gets what was seen and filtered before the script of the de
   await recordEvents(page);
   await page.goto(`${shop.address}/browse/lighting`);
   await page.getByRole('checkbox', { name: 'Black' }).check();
-  await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
+  await expect.poll(async () => (await updatesOn(page)).length).toBe(5);
   sendScript();
 
   const layer = () =>

@@ -1,5 +1,5 @@
 import { collectedEvents } from '../support/collected-events';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { runShop } from './run-shop';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 import { texts } from '../support/english-texts';
@@ -20,10 +20,10 @@ test('an update publishes its events once, also to a late subscriber, and a visi
   await recordEvents(page);
   await page.goto('/browse/lighting');
   await whenReady(page);
-  expect(await eventsOn(page)).toEqual([]);
+  expect(await updatesOn(page)).toEqual([]);
   await page.getByLabel(texts.sort.label).selectOption(texts.sort.orders.price);
-  await expect.poll(async () => (await eventsOn(page)).length).toBe(5);
-  const published = await eventsOn(page);
+  await expect.poll(async () => (await updatesOn(page)).length).toBe(5);
+  const published = await updatesOn(page);
   expect(published.map(({ topic }) => topic).sort()).toEqual(allTopics);
   const topics = published.map(({ topic }) => topic).filter((topic) => topic !== 'plp/update');
   expect(topics).toEqual(['grid-update', 'results-update', 'facet-update', 'analytics-update']);
@@ -56,8 +56,8 @@ test('an update publishes its events once, also to a late subscriber, and a visi
   expect(text).not.toContain('sfl_csrf_token');
 
   await page.goBack();
-  await expect.poll(async () => (await eventsOn(page)).length).toBe(10);
-  const last = (await eventsOn(page)).findLast(({ topic }) => topic === 'grid-update');
+  await expect.poll(async () => (await updatesOn(page)).length).toBe(10);
+  const last = (await updatesOn(page)).findLast(({ topic }) => topic === 'grid-update');
   expect(last?.detail.eventTrigger).toBe('BROWSER_ACTION');
 });
 
@@ -83,7 +83,7 @@ test('with consent the collector receives the published events; those that it re
     return sessionStorage.getItem('plp_events');
   });
   const { events } = JSON.parse(stored ?? '{}') as { events: readonly { readonly id: string }[] };
-  expect(events).toHaveLength(5);
+  expect(events.length).toBeGreaterThanOrEqual(allTopics.length);
   await page.unroute('**/plp-events');
   // A refusal from just before may still arrive.
   const accepted = page.waitForResponse(
@@ -95,9 +95,13 @@ test('with consent the collector receives the published events; those that it re
   const again = await page.request.post(`${shop.address}/plp-events`, { data: stored ?? '' });
   expect(again.status()).toBe(204);
   const printed = collectedEvents(shop.dataDir);
-  expect(printed.map(({ id }) => id)).toEqual(events.map(({ id }) => id));
+  const sent = new Set(events.map(({ id }) => id));
+  expect(printed.filter(({ id }) => sent.has(id))).toHaveLength(sent.size);
   // `plp/update` follows the action by 250 ms, before or after the new list.
-  expect(printed.map(({ topic }) => topic).sort()).toEqual(allTopics);
+  const topics = printed.map(({ topic }) => topic).filter((topic) => allTopics.includes(topic));
+  expect(topics.sort()).toEqual(allTopics);
+  // Of the list before the order was changed, that after it, and that after the reload.
+  expect(printed.filter(({ topic }) => topic === 'listing-view')).toHaveLength(3);
   // The browser reports the refused requests.
   watched.errors.splice(0);
 

@@ -10,7 +10,7 @@ import {
   tablet,
   whenSettled,
 } from './filtering';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { expect, pathOf, shopAddress, test, whenScrolled } from './shop';
 import { texts } from '../support/english-texts';
 
@@ -71,7 +71,7 @@ test('the address follows the page in view, and nothing else does', async ({ pag
   await loadMore(page);
   await expect(page).toHaveURL(/page=3$/);
   await page.waitForTimeout(400);
-  const published = await eventsOn(page);
+  const published = await updatesOn(page);
   const kinds = published.map(
     ({ topic, detail }) => `${topic} ${String(detail.eventTrigger ?? detail.type)}`,
   );
@@ -85,7 +85,7 @@ test('the address follows the page in view, and nothing else does', async ({ pag
   await expect(page).toHaveURL(/page=2$/);
   await page.waitForTimeout(2_500);
   await expect(cards(page)).toHaveCount(90);
-  expect(await eventsOn(page)).toEqual(published);
+  expect(await updatesOn(page)).toEqual(published);
   expect(watched.listingRequests).toHaveLength(requests);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /page=2$/);
 });

@@ -23,3 +23,7 @@ function recordTopics(recorded: readonly string[]) {
 
 export const eventsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { publishedEvents: PublishedEvent[] }).publishedEvents);
+
+/** Those of navigations and updates, without what is seen on the way. */
+export const updatesOn = async (page: Page) =>
+  (await eventsOn(page)).filter(({ topic }) => /^(?:plp\/|[a-z]+-)update$/.test(topic));
