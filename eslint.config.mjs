@@ -37,9 +37,9 @@ const blockArrows = {
   selector: `${module} > VariableDeclarator[id.typeAnnotation=undefined] > ArrowFunctionExpression[body.type="BlockStatement"]`,
   message: 'Write a function declaration.',
 };
-/** Types are aliases. Features add their own fields to these by `declare module`, which only an interface takes. */
+/** Types are aliases. Modules add their own fields to these by `declare module`, which only an interface takes. */
 const interfaces = {
-  selector: 'TSInterfaceDeclaration[id.name!=/^(?:RootState|Environment)$/]',
+  selector: 'TSInterfaceDeclaration[id.name!=/^(?:RootState|Environment|Window)$/]',
   message: 'Write a type alias.',
 };
 const word = '/\\p{L}/u';

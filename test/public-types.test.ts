@@ -47,6 +47,18 @@ describe('the types of the public interface', () => {
     ).toBe(true);
   });
 
+  it('give a listener on the page the fields of its topic', () => {
+    const listen = ({ plpEvents }: Window) => {
+      plpEvents?.subscribe('product-click', ({ productId, position }) => [productId, position + 1]);
+      plpEvents?.publish('search', { brand: 'marlow', term: 'lamp' });
+      // @ts-expect-error -- no field of this topic
+      plpEvents?.subscribe('product-click', ({ numResults }) => void numResults);
+      // @ts-expect-error -- only the page publishes it
+      plpEvents?.publish('grid-update', {});
+    };
+    expect(listen).toBeInstanceOf(Function);
+  });
+
   it('make listing URLs and page globals read-only', () => {
     const globals: PageGlobals = readPageGlobals({}, brands);
     const change = (url: ListingUrl) => {

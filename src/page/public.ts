@@ -4,6 +4,8 @@ export type { Listing } from '../catalogue/listing';
 export type { Product } from '../catalogue/product';
 export { useHref, useLanguage } from '../environment/use-environment';
 export type { EventFields } from '../events/event-fields';
+export type { EventPayloads, Topic } from '../events/event-payloads';
+export type { PageEvents } from '../events/page-events';
 export type { ChipTexts } from '../filters/chips/chip-labels';
 export type { FacetForm, FacetFormProps } from '../filters/facets/facet-forms';
 export type { OfferedFacet, OfferedValue } from '../filters/facets/offered-facets';

@@ -48,6 +48,10 @@ type RecordedPageOptions = {
   /** The delivery that the host sets. */
   readonly globals?: object;
   readonly path?: string;
+  /** What the host's own scripts do before the page starts. */
+  readonly beforehand?: () => void;
+  /** Of the collector's responses. */
+  readonly status?: number;
   readonly whileLoading?: (
     bus: EventBus,
     publish: EventBus['publish'],
@@ -57,14 +61,15 @@ type RecordedPageOptions = {
 
 /** Needs jest's fake timers. */
 export async function aRecordedPage(options: RecordedPageOptions = {}) {
-  const { globals = {}, path = '/browse/sofas', whileLoading } = options;
+  const { globals = {}, path = '/browse/sofas', whileLoading, beforehand, status = 204 } = options;
   host[pageGlobalsName] = globals;
   delete host.plpEvents;
   delete host.dataLayer;
+  beforehand?.();
+  const collector = { status };
+  const failures: string[] = [];
   const show = fakeIntersections();
-  const { bus, publish } = openEventBus((error) => {
-    throw error;
-  });
+  const { bus, publish } = openEventBus((error) => void failures.push((error as Error).message));
   const published: { topic: string; payload: unknown }[] = [];
   const delivery = createEventDelivery((topic, payload) => {
     published.push({ topic, payload });
@@ -79,7 +84,7 @@ export async function aRecordedPage(options: RecordedPageOptions = {}) {
     ...visit.platform,
     fetch: (url: string, init?: RequestInit) => {
       calls.push({ url, init });
-      return Promise.resolve(new Response(null, { status: 204 }));
+      return Promise.resolve(new Response(null, { status: collector.status }));
     },
   };
   const started = delivery.start({
@@ -106,6 +111,10 @@ export async function aRecordedPage(options: RecordedPageOptions = {}) {
   return {
     ...visit,
     bus,
+    /** Whether it has the events. */
+    collector,
+    /** Messages of errors of listeners. */
+    failures,
     root,
     calls,
     published,
