@@ -2,7 +2,7 @@
 import { sessionStorage } from '../../src/client/browser-storage';
 import { parseJson } from '../../src/lib/parse-json';
 import { readList } from '../../src/lib/read-unknown';
-import type { earlierSearchesKey } from '../../src/client/analytics/earlier-searches';
+import type { earlierSearchesKey } from '../../src/events/earlier-searches';
 import type { EventPayloads } from '../../src/events/event-payloads';
 
 type Search = EventPayloads['search'];

@@ -19,7 +19,7 @@ export type PageEvent = {
 /** A listing is read from nothing else. */
 type RawResponse = EventPayloads['results-update']['response'];
 
-export type ShownUpdate = {
+type ShownUpdate = {
   readonly updateId: string;
   /** The shopper's action that caused this listing; undefined for the first one of a page. */
   readonly eventTrigger: LastActionType | undefined;

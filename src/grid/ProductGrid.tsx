@@ -120,11 +120,7 @@ const Insert = memo(function Insert({ kind, slot, content, place, isLast }: Inse
   const className = `${cell} plp-grid__insert`;
   if (content === undefined) return <MountPoint className={className} slot={slot} />;
   return (
-    <li
-      className={className}
-      data-plp-content={slot}
-      data-plp-campaign={content.campaignId}
-    >
+    <li className={className} data-plp-content={slot} data-plp-campaign={content.campaignId}>
       <ErrorBoundary area="insert">
         {kind === 'banner' ? (
           <ContentBanner content={content} />

@@ -1,4 +1,4 @@
-import { earlierSearchesKey } from '../../src/client/analytics/earlier-searches';
+import { earlierSearchesKey } from '../../src/events/earlier-searches';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { savedTopic } from '../../src/saved-for-later/saved-change';
 import { faultsOf } from '../events/event-schemas';

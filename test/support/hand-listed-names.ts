@@ -72,7 +72,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['src/client/browser-platform.ts', 'ConstructorioID_client_id'],
     ['src/results-bar/picture-size-slice.ts', 'plp_picture_size'],
     ['shop/consent/consent-control.ts', 'given, refused'],
-    ['src/client/analytics/earlier-searches.ts', 'plp_earlier_searches'],
+    ['src/events/earlier-searches.ts', 'plp_earlier_searches'],
   ],
   'Cookies and messages between tabs': [
     ['server/rendering/request-platform.ts', 'COID'],

@@ -20,7 +20,7 @@ import { selectBrand } from '../../listing/storefront-state';
 import { listingName } from '../../page/listing-seo';
 import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
-import type { Deliver } from './start-delivery';
+import type { Deliver } from './delivery';
 
 export const dataLayerName = 'dataLayer';
 

@@ -7,7 +7,7 @@ import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
 import { wideScreen } from '../../ui/wide-screen';
 import type { Consent } from './consent';
-import type { Deliver } from './start-delivery';
+import type { Deliver } from './delivery';
 
 type CollectorOptions = {
   readonly collectorURL: string;

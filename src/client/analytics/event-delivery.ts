@@ -1,25 +1,10 @@
 /** Loads the recorder of what is seen and clicked, with the event delivery that the host page has configured. */
-import type { Store } from '@reduxjs/toolkit';
-import type { Environment } from '../../environment/environment';
-import type { EventBus } from '../../lib/event-bus';
 import { loadPart } from '../../lib/load-part';
 import { readRecord, type UnknownRecord } from '../../lib/read-unknown';
 import type { Platform } from '../../platform/platform';
 import { pageGlobalsName } from '../../storefront/page-globals';
-import type { RootState } from '../../store/root-state';
 import { whenIdle } from '../when-idle';
-
-export type DeliveryOptions = {
-  /** The page's element. */
-  readonly root: Element;
-  readonly store: Pick<Store<RootState>, 'getState'>;
-  readonly bus: EventBus;
-  readonly platform: Platform;
-  readonly environment: Environment;
-};
-
-/** An event of the page. */
-export type PublishedEvent = readonly [topic: string, payload: unknown];
+import type { DeliveryOptions, PublishedEvent } from './delivery';
 
 export type EventDelivery = {
   /** Publishes an event, and delivers it, if only when the chunk has come. */

@@ -7,8 +7,8 @@ import { isReplaying } from '../replay-mode';
 import { createConsent, type Consent } from './consent';
 import { startDataLayerBridge } from './data-layer-bridge';
 import { startEventCollector } from './event-collector';
-import { publishEarlierSearches } from './earlier-searches';
-import type { DeliveryOptions, PublishedEvent } from './event-delivery';
+import { publishEarlierSearches } from '../../events/earlier-searches';
+import type { Deliver, DeliveryOptions, PublishedEvent } from './delivery';
 import { startRecorder } from './recorder';
 
 type StartOptions = DeliveryOptions & {
@@ -19,9 +19,6 @@ type StartOptions = DeliveryOptions & {
   /** The page's events from before this chunk was loaded. */
   readonly early: readonly PublishedEvent[];
 };
-
-/** Takes an event of a known topic. */
-export type Deliver = (topic: Topic, payload: unknown) => void;
 
 /** Starts all that is configured. The function that it returns takes each later event of the page. */
 export function startDelivery({ globals, early, ...options }: StartOptions) {

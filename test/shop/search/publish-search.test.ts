@@ -2,7 +2,7 @@
 import { publishSearch } from '../../../shop/search/publish-search';
 import { createGroups, suggestionOf } from '../../../shop/search/suggestion-options';
 import { readProducts } from '../../../src/catalogue/product';
-import { earlierSearchesKey } from '../../../src/client/analytics/earlier-searches';
+import { earlierSearchesKey } from '../../../src/events/earlier-searches';
 import { defaultImageSizes } from '../../../src/storefront/page-globals';
 import { faultsOf } from '../../events/event-schemas';
 import { aWireProduct } from '../../support/a-product';

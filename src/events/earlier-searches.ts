@@ -1,8 +1,8 @@
 /** Searches from the shop's pages without a listing, which have no bus: the next listing in the tab publishes them. */
-import type { EventBus } from '../../lib/event-bus';
-import { parseJson } from '../../lib/parse-json';
-import { readList } from '../../lib/read-unknown';
-import type { Platform } from '../../platform/platform';
+import type { EventBus } from '../lib/event-bus';
+import { parseJson } from '../lib/parse-json';
+import { readList } from '../lib/read-unknown';
+import type { Platform } from '../platform/platform';
 
 /** In session storage: a list of payloads. */
 export const earlierSearchesKey = 'plp_earlier_searches';
