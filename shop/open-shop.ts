@@ -67,7 +67,7 @@ async function openEvents(options: Parameters<typeof openEventsService>[0]) {
   return open(options);
 }
 
-/** The saved products, and the events for what is to have them. A database that cannot be opened is retried and logged. */
+/** The saved products, and the events. A database that cannot be opened is retried and logged. */
 export async function openStores(
   settings: ShopSettings,
   log: FastifyBaseLogger,

@@ -33,18 +33,18 @@ function* publishUpdate({ payload }: ReturnType<typeof listingShown>) {
   const shown = {
     updateId,
     change,
+    isRefresh,
     pageType: yield* selectValue(selectPageType),
     brand: (yield* selectValue(selectBrand)).key,
     url,
     listing,
   };
   const { eventFields } = yield* getEnvironment();
-  const update = trigger && { ...shown, eventTrigger: trigger };
-  const custom = update && eventFields?.(update);
   // After the render, listeners find the new list in the document and do not delay it.
   yield untilRendered();
-  if (update) yield* publishAll(listingEvents(update, custom));
-  yield* publishAll([listingView({ ...shown, eventTrigger: trigger, isRefresh, custom })]);
+  if (!trigger) return yield* publishAll([listingView(shown)]);
+  const update = { ...shown, eventTrigger: trigger };
+  yield* publishAll(listingEvents(update, eventFields?.(update)));
 }
 
 function* publishAll(events: readonly PageEvent[]) {

@@ -19,28 +19,35 @@ export type PageEvent = {
 /** A listing is read from nothing else. */
 type RawResponse = EventPayloads['results-update']['response'];
 
-type ShownUpdate = {
+/** A listing on screen. */
+type ShownListing = {
   readonly updateId: string;
-  /** The shopper's action that caused this listing; undefined for the first one of a page. */
-  readonly eventTrigger: LastActionType | undefined;
-  /** What it changed. */
+  /** What the shopper changed. */
   readonly change: MadeChange | undefined;
+  /** A newer response to the listing on screen. */
+  readonly isRefresh: true | undefined;
   readonly pageType: PageType;
   readonly brand: BrandKey;
   readonly url: ListingUrl;
   readonly listing: Listing;
 };
 
-export type Update = ShownUpdate & { readonly eventTrigger: LastActionType };
+export type Update = ShownListing & {
+  /** The shopper's action that caused this listing. */
+  readonly eventTrigger: LastActionType;
+};
 
-/** The order is part of the contract: grid, results, facet, analytics. `custom` is in each of them. */
+/**
+ * The order is part of the contract: grid, results, facet, analytics. `custom` is in each of them, and in the view of
+ * the listing, which follows.
+ */
 export function listingEvents(
   update: Update,
   custom: CustomFields | undefined,
 ): readonly PageEvent[] {
   const { updateId, change, eventTrigger, pageType, brand, url, listing } = update;
-  const path = listingIdentity(url);
   const isSelectedFacet = selectedOptions(url).length > 0;
+  const path = listingIdentity(url);
   const rest = withoutUndefined({ updateId, path, eventTrigger, change, custom });
   return [
     { topic: 'grid-update', payload: { pageType, isSelectedFacet, ...rest } },
@@ -50,33 +57,23 @@ export function listingEvents(
     },
     { topic: 'facet-update', payload: rest },
     { topic: 'analytics-update', payload: { ...listingFields(update), ...rest } },
+    listingView(update, rest),
   ];
 }
 
-type View = ShownUpdate & {
-  readonly isRefresh: true | undefined;
-  readonly custom: CustomFields | undefined;
-};
-
-/** The listing on screen, also without an update. */
-export function listingView(view: View): PageEvent {
-  const { updateId, change, eventTrigger, url, listing, isRefresh, custom } = view;
+/** The listing on screen, by itself where it is the first one of a page. */
+export function listingView(
+  shown: ShownListing,
+  fields: Partial<EventPayloads['facet-update']> = {},
+): PageEvent {
+  const { updateId, url, listing, isRefresh } = shown;
   const { correctedTerm, droppedWords } = listing.meta;
-  const payload = withoutUndefined({
-    ...listingFields(view),
-    updateId,
-    path: listingIdentity(url),
-    eventTrigger,
-    change,
-    isRefresh,
-    correctedTerm,
-    droppedWords,
-    custom,
-  });
-  return { topic: 'listing-view', payload };
+  const path = listingIdentity(url);
+  const added = withoutUndefined({ updateId, path, isRefresh, correctedTerm, droppedWords });
+  return { topic: 'listing-view', payload: { ...listingFields(shown), ...added, ...fields } };
 }
 
-function listingFields({ pageType, brand, url, listing }: ShownUpdate) {
+function listingFields({ pageType, brand, url, listing }: ShownListing) {
   const { meta, page, resultsPerPage, numResults } = listing;
   return withoutUndefined({
     pageType,

@@ -116,13 +116,15 @@ function* requestAndShow(wanted: WantedListing | undefined) {
 /** The action that shows these pages; those that are on screen already stay part of their own update. */
 function* shownAction(shown: Omit<ShownUpdate, 'pages'>, pages: readonly ShownPage[]) {
   const before = yield* selectValue(selectShownPages);
+  const others = before.filter(({ args }) => args.url !== shown.args.url);
   const updateId = nanoid();
-  const withUpdate = (page: ShownPage): ShownPage => {
-    const isNew = page.args.url === shown.args.url;
-    const present = isNew ? undefined : before.find(({ body }) => body === page.body);
-    return { ...page, updateId: present?.updateId ?? updateId };
-  };
-  return listingShown({ ...shown, updateId, pages: pages.map(withUpdate) });
+  return listingShown({
+    ...shown,
+    updateId,
+    pages: pages.map(
+      (page) => others.find(({ body }) => body === page.body) ?? { ...page, updateId },
+    ),
+  });
 }
 
 type Request = ReturnType<ReturnType<typeof initiate>>;

@@ -18,13 +18,21 @@ const update = (trigger: string, path: string): readonly string[] => [
 ];
 const firstView = (path: string) => `listing-view first ${path}`;
 
+type RowFields = {
+  readonly eventTrigger?: string;
+  readonly path?: string;
+  readonly position?: number;
+  readonly isNewTab?: boolean;
+  readonly term?: string;
+};
+
 /** A row as text. What is seen depends on the screen, and the events of navigations have no place among the others. */
 function rowOf({ topic, payload }: PrintedEvent): readonly string[] {
   if (/^(?:plp\/update|product-view|content-view)$/.test(topic)) return [];
-  const { eventTrigger = 'first', path, position, isNewTab, term } = payload;
-  if (topic === 'search') return [`search ${String(term)}`];
-  if (position === undefined) return [`${topic} ${String(eventTrigger)} ${String(path)}`];
-  return [`${topic} ${String(position)}${isNewTab === true ? ' in a new tab' : ''}`];
+  const { eventTrigger = 'first', path, position, isNewTab, term } = payload as RowFields;
+  if (topic === 'search') return [`search ${term ?? ''}`];
+  if (position === undefined) return [`${topic} ${eventTrigger} ${path ?? ''}`];
+  return [`${topic} ${position}${isNewTab ? ' in a new tab' : ''}`];
 }
 
 type Step = {
@@ -33,16 +41,16 @@ type Step = {
 };
 
 /** Waits until other products are on screen, so that nothing moves under the next click. */
-const seesOtherProducts = async (
+async function seesOtherProducts(
   shopper: Shopper,
   path: string,
   act: () => Promise<unknown>,
-): Promise<void> => {
+): Promise<void> {
   const { products } = await shopper.page();
   await act();
   await shopper.sees({ address: path, isBusy: false });
   await eventually(async () => expect((await shopper.page()).products).not.toEqual(products));
-};
+}
 
 /** An action that leads to another listing in the same document. */
 const changes =
@@ -109,7 +117,7 @@ const opened = (path: string): Step => ({
 /** Its chunk comes after the page has started. */
 const recorderHasStarted = () => new Promise((resolve) => setTimeout(resolve, 500));
 
-const stepsIn = (engine: Engine): readonly Step[] => {
+function stepsIn(engine: Engine): readonly Step[] {
   const marram = `${furniture}/brand--marram`;
   const both = `${furniture}/brand--bexcombe+marram`;
   const bexcombe = `${furniture}/brand--bexcombe`;
@@ -159,7 +167,7 @@ const stepsIn = (engine: Engine): readonly Step[] => {
       rows: ['product-click 32'],
     },
   ];
-};
+}
 
 /** The collector has exactly the rows of the visit, none twice. */
 export async function makeCountedVisit(
