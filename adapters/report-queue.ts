@@ -14,8 +14,10 @@ type ReportQueueOptions = {
 
 type ReportQueue = Required<Pick<ListingService, 'report' | 'reportCounts' | 'close'>>;
 
-/** Two megabytes as pages send them, and 32 of the largest that a collector takes. */
+/** Two megabytes as pages send them, and some 110 of the largest that a collector takes. */
 const mostWaiting = 2_000;
+/** More than a screen of products: one client leaves room for the others. */
+const mostOfRequest = 100;
 /** A page sends its last events again when its shopper leaves, so that each comes twice within seconds. */
 const mostKnownIds = 10_000;
 /** Events of several pages are sent together. */
@@ -82,7 +84,8 @@ export function createReportQueue(options: ReportQueueOptions): ReportQueue {
   }
   return {
     report: (events) => {
-      events.forEach(take);
+      events.slice(0, mostOfRequest).forEach(take);
+      counts.dropped += Math.max(0, events.length - mostOfRequest);
       if (waiting.length > 0) sending ??= sendAll();
     },
     reportCounts: () => ({ ...counts }),

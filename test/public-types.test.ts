@@ -42,7 +42,14 @@ describe('the types of the public interface', () => {
     expect(
       areSame<
         keyof EventPayloads['grid-update'],
-        'pageType' | 'eventTrigger' | 'isSelectedFacet' | 'custom' | 'updateId' | 'path' | 'change'
+        | 'pageType'
+        | 'eventTrigger'
+        | 'isSelectedFacet'
+        | 'custom'
+        | 'updateId'
+        | 'path'
+        | 'change'
+        | 'isRefresh'
       >(true),
     ).toBe(true);
   });

@@ -107,6 +107,21 @@ function track(event: ReportedEvent, context: Omit<Context, 'request' | 'user'>)
   if (event.topic === 'product-save') trackSave(event.payload, whole);
 }
 
+/** Servers refuse longer addresses, with the events of all shoppers in them. */
+const longestIds = 4_000;
+const longestId = 200;
+
+/** The ids that fit one address. */
+function withinAddress(ids: readonly string[]): readonly string[] {
+  let left = longestIds;
+  return ids.filter((id) => {
+    const { length } = encodeURIComponent(id);
+    if (length > longestId || length > left) return false;
+    left -= length + '&ids='.length;
+    return true;
+  });
+}
+
 /** The vendor's names of the products by their ids. What it does not have, any client may have made up. */
 async function findNames(
   events: readonly ReportedEvent[],
@@ -115,7 +130,8 @@ async function findNames(
   const ids = events.flatMap((event) =>
     event.topic === 'listing-view' ? [] : (readId(event.payload.productId) ?? []),
   );
-  const records = ids.length > 0 ? await findByIds([...new Set(ids)]) : [];
+  const asked = withinAddress([...new Set(ids)]);
+  const records = asked.length > 0 ? await findByIds(asked) : [];
   return new Map(
     records.map(readRecord).flatMap(({ data, value }) => {
       const id = readId(readRecord(data).id);

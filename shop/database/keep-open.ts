@@ -34,6 +34,11 @@ type KeepOpenOptions<Value> = {
   readonly check: (value: Value) => Promise<unknown>;
   readonly close: (value: Value) => Promise<void> | void;
   readonly watch: MissingWatch;
+  /**
+   * Whether all work fails while something is missing, until a check succeeds: work on what hangs would wait for its
+   * time-out. Otherwise work that still succeeds is done.
+   */
+  readonly failsFast?: boolean;
   /** The reason that operators read, in one line; the error's message by default. */
   readonly explain?: (error: unknown) => string;
 };
@@ -110,7 +115,8 @@ async function use<Value, Result>(
   state: State<Value>,
   work: (value: Value) => Promise<Result>,
 ): Promise<Result> {
-  if (state.value === undefined) throw new MissingError(state.why);
+  const isRefused = state.options.failsFast === true && state.why !== undefined;
+  if (state.value === undefined || isRefused) throw new MissingError(state.why);
   try {
     return await work(state.value);
   } catch (error) {

@@ -152,7 +152,8 @@ type Output = {
 };
 
 async function openFile(path: string): Promise<Pick<Output, 'write' | 'close'>> {
-  const file = await open(path, 'w');
+  // As private as the database.
+  const file = await open(path, 'w', 0o600);
   return { write: (text) => file.writeFile(text), close: () => file.close() };
 }
 

@@ -34,8 +34,8 @@ type EventsServiceOptions = Pick<EventCollector, 'onError'> &
   };
 
 const dayMs = 86_400_000;
-/** In an hour: as many events as a large shop gets in it. */
-const mostRemovals = 2_000;
+/** In an hour: more events than a large shop gets in it, and few enough that a wrong clock is noticed. */
+const mostRemovals = 100;
 
 /** Never rejects: a database that cannot be used is missing until it can. */
 export async function openEventsService(
@@ -62,6 +62,8 @@ async function openKeptStore(options: EventsServiceOptions) {
   const postgres = eventsDatabaseOf(options);
   const database = await keepOpen({
     what: 'events',
+    // Nothing but appending is done, which fails as a whole.
+    failsFast: true,
     watch,
     open: () => openStore(options, postgres?.url),
     check: (store) => store.check(),

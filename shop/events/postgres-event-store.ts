@@ -7,9 +7,12 @@ export type PostgresEventOptions = {
   readonly databaseUrl: string;
   /** Called for connections that break while idle; the next use makes a new one. */
   readonly onError: (error: unknown) => void;
-  /** How long a query may take; ten seconds by default. */
+  /** How long a query may take; three seconds by default. */
   readonly queryTimeoutMs?: number;
 };
+
+/** Pages wait for nothing of it, but each request holds a place among those that the server works on. */
+const appendTimeoutMs = 3_000;
 
 /** The letters "events". */
 const lock = '8101118101110116115';
@@ -67,7 +70,7 @@ const removeSql = `
  * newer version has written it.
  */
 export async function openPostgresEventStore(options: PostgresEventOptions): Promise<EventStore> {
-  const { databaseUrl, onError, queryTimeoutMs } = options;
+  const { databaseUrl, onError, queryTimeoutMs = appendTimeoutMs } = options;
   const pool = openPostgresPool(databaseUrl, onError, queryTimeoutMs);
   try {
     await inTransaction(pool, (client) =>
@@ -81,8 +84,11 @@ export async function openPostgresEventStore(options: PostgresEventOptions): Pro
     append: async (events, nowMs) => {
       const write = () => pool.query(appendSql, [JSON.stringify(events), nowMs]);
       // A connection may have died unnoticed, as after a restart of the database. A second try does no harm when the
-      // first one reached the disk.
-      await write().catch(write);
+      // first one reached the disk; after a time-out it would only wait again.
+      await write().catch((error: Error) => {
+        if (/time-?out/i.test(error.message)) throw error;
+        return write();
+      });
     },
     check: async () =>
       void (await pool.query('UPDATE collected_event_schema SET version = version')),

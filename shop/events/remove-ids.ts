@@ -12,7 +12,9 @@ const clickIds = new Set([
   ...['irclickid', 'cjevent', 'awc', 'ef_id', 's_kwcid', 'wickedid', 'rb_clickid', 'bsft_uid'],
   ...['mc_eid', '_hsenc', '_hsmi', '__hstc', '__hssc', '__hsfp', 'hsctatracking', 'mkt_tok'],
   ...['vero_id', 'oly_anon_id', 'oly_enc_id', '_kx', 'dm_i', 'ml_subscriber_hash', 'elqtrackid'],
-  ...['_branch_match_id', 'trk_contact', 'sfmc_id'],
+  ...['_branch_match_id', 'trk_contact', 'sfmc_id', '__s', '_ke', 'ck_subscriber_id', 'vgo_ee'],
+  ...['et_rid', 'sc_uid', '_bhlid', 'cto_pld', 'dicbo', 'fbc', '_fbc', '_gcl_aw', '_gcl_au'],
+  ...['tduid', 'ransiteid', 'clickid'],
 ]);
 
 /** The fields that hold an address of the page. */
@@ -29,35 +31,43 @@ export function withoutIds(value: unknown, field = ''): unknown {
   if (typeof value === 'string') return cleanText(value, field);
   if (Array.isArray(value)) return value.map((entry) => withoutIds(entry, field));
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, own]) => [name, withoutIds(own, name)]);
+  const entries = Object.entries(value)
+    .filter(([name]) => !clickIds.has(name.toLowerCase()))
+    .map(([name, own]) => [cleanText(name, ''), withoutIds(own, name)]);
   return Object.fromEntries(entries) as unknown;
 }
 
 function cleanText(text: string, field: string): string {
   const isAddress = addressFields.includes(field);
-  const stored = wellFormed(text);
+  const isWords = wordFields.includes(field);
+  const stored = isWords ? plainSigns(wellFormed(text)) : wellFormed(text);
   const plain = withoutMail(parameters.test(stored) ? withoutClickIds(stored) : stored);
   if (isAddress) return withoutPhones(plain.replace(encodedDigit, '$1'));
-  return wordFields.includes(field) ? withoutPhones(plain) : plain;
+  return isWords ? withoutPhones(plain) : plain;
 }
 
 /** PostgreSQL takes neither of them in JSON. */
 const wellFormed = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\u{fffd}');
 
-const parameters = /=|%3d/i;
-const endOfParameter = /([?&#;]|%3f|%26|%23|%3b)/i;
-const beginOfQuery = /^(?:[?#]|%3f|%23)$/i;
-const nameOfParameter = /^(\w+)(?:=|%3d)/i;
+/** Signs, digits and spaces of all forms as the plain ones, and no space around the sign of a mail address. */
+const plainSigns = (text: string): string => text.normalize('NFKC').replace(/ ?@ ?/g, '@');
+
+const parameters = /=|%(?:25)*3d/i;
+const endOfParameter = /([?&#;,\s]|%(?:25)*(?:3f|26|23|3b))/i;
+const beginOfQuery = /^(?:[?#]|%(?:25)*(?:3f|23))$/i;
+const nameOfParameter = /^(\w+)(?:=|%(?:25)*3d)/i;
 
 function isClickId(parameter: string): boolean {
   const name = nameOfParameter.exec(parameter)?.[1]?.toLowerCase();
   return name !== undefined && clickIds.has(name);
 }
 
+const withoutClickId = (parameter: string): string => (isClickId(parameter) ? '' : parameter);
+
 /** Parameters go with their separator, also those of an address that is itself a parameter. */
 function withoutClickIds(text: string): string {
   const [first = '', ...rest] = text.split(endOfParameter);
-  let kept = first;
+  let kept = withoutClickId(first);
   let begin = '';
   for (let index = 0; index < rest.length; index += 2) {
     const [separator = '', parameter = ''] = rest.slice(index, index + 2);
@@ -81,13 +91,15 @@ function withoutMail(text: string): string {
 }
 
 const encodedDigit = /%3(\d)/g;
-const encodedSeparator = /%2[089bdef]/gi;
+const encodedSeparator = /%(?:25)*2[089bdef]/gi;
+/** A phone number behind a smaller number, as in “size 12 07700 900123”. */
+const laterNumber = / \(?(0[\d ().+/-]{8,24})/;
 /**
  * Digits with what people write between them, up to three signs, as a whole: behind a plus, or behind a sign that is no
  * part of a word. Two hyphens lead the options of a facet.
  */
 const digitsOfWords =
-  /(?:(%2b|\B\+)|(^|%[0-9a-f]{2}|(?<!-)-|[^\p{L}\d_%-]))(\(?\d+(?:(?:[ ().+/-]|%2[089bdef]){1,3}\d+)*)(?![\p{L}\d_])/giu;
+  /(?:(%2b|\B\+)|(^|%[0-9a-f]{2}|(?<!-)-|[^\p{L}\d_%-]))(\(?\d+(?:(?:[\s().+/\u2010-\u2015·_,:;-]|%(?:25)*2[089bdef]|%c2%a0|%09){1,3}\d+)*)(?![\p{L}\d_])/giu;
 
 const withoutPhones = (text: string): string =>
   text.replace(digitsOfWords, (...[whole, plus, before = '', run = '']: readonly string[]) =>
@@ -105,11 +117,16 @@ const [fewestAbroad, mostAbroad, fewestAtHome] = [8, 15, 9];
  * they may be a product's.
  */
 function isPhone(run: string, isInternational: boolean): boolean {
+  const later = isInternational ? undefined : laterNumber.exec(run)?.[1];
+  return isOnePhone(run, isInternational) || (later !== undefined && isOnePhone(later, false));
+}
+
+function isOnePhone(run: string, isInternational: boolean): boolean {
   const digits = run.replace(/\D/g, '');
   if (isInternational) return digits.length >= fewestAbroad && digits.length <= mostAbroad;
   if (americanForm.test(run)) return true;
   const isLong = digits.startsWith('0') && digits.length >= fewestAtHome;
-  return isLong && !isArticleNumber(digits) && !dates.test(run);
+  return isLong && !(digits === run && isArticleNumber(digits)) && !dates.test(run);
 }
 
 /** Whether the last digit is the check digit of an article number (GTIN) of this length. */

@@ -19,7 +19,8 @@ const isReported = (topic: string): topic is ReportedEvent['topic'] =>
 function readReportedEvent({ topic, payload: json, isBot, ...event }: ReceivedEvent) {
   const payload = parseJson(json);
   const brand = readText(readRecord(payload).brand);
-  return isReported(topic) && brand !== undefined && !isBot
+  const isOfBrand = brand !== undefined && (event.brand ?? brand) === brand;
+  return isReported(topic) && isOfBrand && !isBot
     ? [{ ...event, topic, brand, payload } as ReportedEvent]
     : [];
 }

@@ -39,14 +39,16 @@ const origin: Columns = {
   bot: ({ isBot }) => isBot,
 };
 
-/** What begins like a formula is one to a spreadsheet. */
-const formula = /^[=+\-@\t\r]/;
+/** What begins like a formula is one to a spreadsheet, also behind the separator of some countries. */
+const formula = /(^|;)(?=\s*[=+\-@＝＋－＠])/g;
+/** A line of its own may mean the end of a file. */
+const lineBreaks = /[\r\n\u2028\u2029]+/g;
 
 /** Texts are quoted; a value that is missing is nothing, which databases read as NULL. */
 function writeCell(value: Value): string {
   if (value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = value.replace(lineBreaks, ' ').replace(formula, "$1'");
   return `"${text.replaceAll('"', '""')}"`;
 }
 

@@ -1,6 +1,9 @@
 /** Keeps the search box at the term of the listing on screen, and loads the suggestions when the shopper goes to it. */
+import { publishSearch } from './publish-search';
+
 const box = document.querySelector<HTMLInputElement>('[name=q]');
 if (box) {
+  box.form?.addEventListener('submit', () => publishSearch(box.value.trim()));
   const { script } = box.dataset;
   const reset = (): void => {
     box.value = box.defaultValue;

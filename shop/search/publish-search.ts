@@ -1,9 +1,6 @@
 /** Publishes what the search box is used for, by the interface for headers of host pages. */
-import { sessionStorage } from '../../src/client/browser-storage';
-import { parseJson } from '../../src/lib/parse-json';
-import { readList } from '../../src/lib/read-unknown';
-import type { earlierSearchesKey } from '../../src/events/earlier-searches';
 import type { EventPayloads } from '../../src/events/event-payloads';
+import type { earlierSearchesKey } from '../../src/events/earlier-searches';
 
 type Search = EventPayloads['search'];
 type Host = {
@@ -19,7 +16,11 @@ export function publishSearch(term: string, suggestion?: Search['suggestion']): 
   const payload = { brand, term, ...(suggestion && { suggestion }) };
   const { plpEvents } = window as unknown as Host;
   if (plpEvents?.publish) return plpEvents.publish('search', payload);
-  // The shop's other pages have no bus.
-  const earlier = readList(parseJson(sessionStorage.read(storageKey) ?? ''));
-  sessionStorage.write(storageKey, JSON.stringify([...earlier, payload]));
+  // The shop's other pages have no bus. Storage may be forbidden, or hold anything.
+  try {
+    const earlier = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as readonly Search[];
+    sessionStorage.setItem(storageKey, JSON.stringify([...earlier, payload]));
+  } catch {
+    return;
+  }
 }

@@ -149,10 +149,7 @@ export function startSuggestions(box: HTMLInputElement): void {
   box.addEventListener('input', () => requests.start(typingMs));
   listenToKeys(box, popup, () => requests.start(0));
   box.addEventListener('blur', end);
-  box.form?.addEventListener('submit', () => {
-    publishSearch(term());
-    end();
-  });
+  box.form?.addEventListener('submit', end);
   const optionOf = ({ target }: Event) =>
     target instanceof Element ? target.closest('[role=option]') : undefined;
   // The focus stays in the box.

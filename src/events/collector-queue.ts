@@ -17,6 +17,8 @@ export type CollectorOutside = {
   readonly send: (body: string) => Promise<boolean>;
   readonly createId: () => string;
   readonly isAllowed: () => boolean;
+  /** A consent that is neither given nor refused ends no visit. */
+  readonly isRefused: () => boolean;
   /** What is the same for all events of this moment. */
   readonly surroundings: () => Pick<CollectedEvent, 'brand' | 'deviceClass'>;
 };
@@ -35,7 +37,7 @@ export type CollectorQueue = {
 };
 
 export function createCollectorQueue(outside: CollectorOutside): CollectorQueue {
-  const { sessionStorage, createId, isAllowed, surroundings } = outside;
+  const { sessionStorage, createId, isAllowed, isRefused, surroundings } = outside;
   const visit = keepVisit(sessionStorage, createId);
   const sender = createSender(() => sendBatch(outside, visit));
   let leftWith: readonly CollectedEvent[] | undefined;
@@ -44,7 +46,8 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
     if (isAllowed()) visit.store(true);
   }
   function leave() {
-    if (!isAllowed()) return visit.end();
+    if (isRefused()) return visit.end();
+    if (!isAllowed()) return;
     visit.store(false);
     const { events, dropped } = visit.present();
     // Browsers fire two events when a shopper leaves: `visibilitychange` and `pagehide`.
@@ -73,8 +76,9 @@ export function createCollectorQueue(outside: CollectorOutside): CollectorQueue 
 }
 
 /** Sends the oldest events. */
-async function sendBatch({ isAllowed, send }: CollectorOutside, visit: KeptVisit) {
-  if (!isAllowed()) visit.end();
+async function sendBatch({ isAllowed, isRefused, send }: CollectorOutside, visit: KeptVisit) {
+  if (isRefused()) visit.end();
+  if (!isAllowed()) return 'done';
   const { events, dropped } = visit.present();
   if (events.length === 0) return 'done';
   const batch = firstBatch(events);

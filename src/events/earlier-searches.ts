@@ -1,5 +1,4 @@
 /** Searches from the shop's pages without a listing, which have no bus: the next listing in the tab publishes them. */
-import type { EventBus } from '../lib/event-bus';
 import { parseJson } from '../lib/parse-json';
 import { readList } from '../lib/read-unknown';
 import type { Platform } from '../platform/platform';
@@ -8,13 +7,13 @@ import type { Platform } from '../platform/platform';
 export const earlierSearchesKey = 'plp_earlier_searches';
 const mostSearches = 20;
 
-export function publishEarlierSearches(
-  bus: EventBus,
-  { sessionStorage }: Pick<Platform, 'sessionStorage'>,
-): void {
+export function publishEarlierSearches({
+  publish,
+  sessionStorage,
+}: Pick<Platform, 'publish' | 'sessionStorage'>): void {
   const stored = sessionStorage.read(earlierSearchesKey);
   if (stored === undefined) return;
   sessionStorage.remove(earlierSearchesKey);
   for (const payload of readList(parseJson(stored)).slice(0, mostSearches))
-    bus.publish('search', payload);
+    publish('search', payload);
 }

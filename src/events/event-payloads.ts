@@ -100,6 +100,10 @@ export type EventPayloads = Immutable<{
       action?: 'added' | 'removed' | 'cleared';
     };
     /**
+     * Whether a newer response replaced the listing on screen by itself.
+     */
+    isRefresh?: true;
+    /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
     custom?: {
@@ -179,6 +183,10 @@ export type EventPayloads = Immutable<{
       action?: 'added' | 'removed' | 'cleared';
     };
     /**
+     * Whether a newer response replaced the listing on screen by itself.
+     */
+    isRefresh?: true;
+    /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
     custom?: {
@@ -223,6 +231,10 @@ export type EventPayloads = Immutable<{
        */
       action?: 'added' | 'removed' | 'cleared';
     };
+    /**
+     * Whether a newer response replaced the listing on screen by itself.
+     */
+    isRefresh?: true;
     /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
@@ -336,6 +348,10 @@ export type EventPayloads = Immutable<{
        */
       action?: 'added' | 'removed' | 'cleared';
     };
+    /**
+     * Whether a newer response replaced the listing on screen by itself.
+     */
+    isRefresh?: true;
     /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */

@@ -7,6 +7,8 @@ import { collectedPayload, type CollectedEvent } from './collected-event';
 export const visitKey = 'plp_events';
 
 const mostWaiting = 500;
+/** Browsers refuse a request that outlives its page above 64 kB. */
+const largestEventBytes = 60_000;
 const longestPauseMs = 30 * 60_000;
 
 type Visit = {
@@ -62,14 +64,16 @@ function withEvent(visit: Visit, event: NewEvent, createId: () => string): Visit
   const sequence = visit.sequence + 1;
   const ids = { id: createId(), visitId, sessionId, sequence };
   const payload = collectedPayload(event.topic, event.payload);
-  const events = [...visit.events, { ...ids, ...event, atMs, schemaVersion: 1 as const, payload }];
+  const collected = { ...ids, ...event, atMs, schemaVersion: 1 as const, payload };
+  const isTooLarge = new Blob([JSON.stringify(collected)]).size > largestEventBytes;
+  const events = isTooLarge ? visit.events : [...visit.events, collected];
   return {
     visitId,
     sessionId,
     sequence,
     lastAtMs: atMs,
     events: events.slice(-mostWaiting),
-    dropped: visit.dropped + Math.max(0, events.length - mostWaiting),
+    dropped: visit.dropped + Number(isTooLarge) + Math.max(0, events.length - mostWaiting),
   };
 }
 

@@ -3,7 +3,7 @@ import type { ContentSlot, RenderSlots } from './content-slots';
 import { useAppSelector } from '../store/hooks';
 
 type SlotContentProps = Pick<ContentSlot, 'Content'>;
-type SlotCellProps = SlotContentProps & { readonly after: number };
+type SlotCellProps = SlotContentProps & { readonly name: string };
 
 /** It selects the listing itself, so that a cell of the grid stays the same element. */
 function SlotContent({ Content }: SlotContentProps) {
@@ -11,8 +11,8 @@ function SlotContent({ Content }: SlotContentProps) {
   return listing && <Content listing={listing} />;
 }
 
-const SlotCell = ({ after, Content }: SlotCellProps) => (
-  <li className="plp-grid__wide-cell plp-grid__insert" data-plp-content={`after-${after}`}>
+const SlotCell = ({ name, Content }: SlotCellProps) => (
+  <li className="plp-grid__wide-cell plp-grid__insert" data-plp-content={name}>
     <SlotContent Content={Content} />
   </li>
 );
@@ -25,7 +25,7 @@ export const renderSlots =
       const key = `slot ${index}`;
       return [
         typeof at === 'number' ? (
-          <SlotCell key={key} after={at} Content={Content} />
+          <SlotCell key={key} name={`after-${at}-${index}`} Content={Content} />
         ) : (
           <SlotContent key={key} Content={Content} />
         ),

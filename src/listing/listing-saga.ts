@@ -113,10 +113,10 @@ function* requestAndShow(wanted: WantedListing | undefined) {
   }
 }
 
-/** The action that shows these pages; those that are on screen already stay part of their own update. */
+/** The action that shows these pages; those that others are loaded next to stay part of their own update. */
 function* shownAction(shown: Omit<ShownUpdate, 'pages'>, pages: readonly ShownPage[]) {
   const before = yield* selectValue(selectShownPages);
-  const others = before.filter(({ args }) => args.url !== shown.args.url);
+  const others = before.filter(({ args }) => !shown.isRefresh && args.url !== shown.args.url);
   const updateId = nanoid();
   return listingShown({
     ...shown,
@@ -165,7 +165,9 @@ function* holdShown({ payload }: ReturnType<typeof listingShown>) {
     const pages = yield* selectValue((state: RootState) =>
       selectRefreshedPages(state, payload.pages),
     );
-    if (pages) yield put(yield* shownAction({ ...payload, isRefresh: true }, pages));
+    // The shopper has changed nothing.
+    const refreshed = { ...payload, change: undefined, isRefresh: true } as const;
+    if (pages) yield put(yield* shownAction(refreshed, pages));
     yield untilCancelled();
   } finally {
     for (const request of held) request.unsubscribe();

@@ -105,7 +105,7 @@ it('returns at once, has one batch under way, and drops what is above its bound'
   const { report, sizes, reportCounts, logged } = aQueue({ send: hang });
   report(clicks(3));
   await jest.advanceTimersByTimeAsync(0);
-  report(clicks(5_000));
+  for (let page = 0; page < 50; page += 1) report(clicks(100));
   expect(sizes()).toEqual([3]);
   expect(reportCounts()).toEqual({ sent: 0, failed: 0, dropped: 3_000 });
   await jest.advanceTimersByTimeAsync(10_000);
@@ -113,6 +113,14 @@ it('returns at once, has one batch under way, and drops what is above its bound'
   expect(logged).toEqual([
     [{ problem: 'A vendor has not responded in time' }, 'events cannot be reported'],
   ]);
+});
+
+it('leaves room for others when one client sends many at once', async () => {
+  const { report, sizes, reportCounts } = aQueue({});
+  report(clicks(220));
+  expect(reportCounts()).toMatchObject({ dropped: 120 });
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(sizes().reduce((sum, size) => sum + size, 0)).toBe(100);
 });
 
 it('waits longer after a failure, logs each reason once, and does not send the batch again', async () => {

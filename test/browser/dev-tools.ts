@@ -1,7 +1,7 @@
 /** Operates the Redux DevTools panel in the page, and checks the page after each operation. */
 import type { Locator, Page } from '@playwright/test';
 import { accordionOf, chipsOf, gridOf, whenSettled } from './filtering';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { expect, pathOf, whenReady } from './shop';
 import { texts } from '../support/english-texts';
 import { beginningWith } from './text-patterns';
@@ -62,12 +62,12 @@ async function expectPage(page: Page, path: string, chips: readonly string[]) {
 
 /** Sorted topics of the events that one navigation publishes. */
 export async function eventsDuring(page: Page, act: () => Promise<unknown>) {
-  const before = (await eventsOn(page)).length;
+  const before = (await updatesOn(page)).length;
   await act();
   // Five events, of which `plp/update` comes last, 250 ms after the action.
-  await expect.poll(async () => (await eventsOn(page)).length).toBe(before + 5);
+  await expect.poll(async () => (await updatesOn(page)).length).toBe(before + 5);
   await page.waitForTimeout(400);
-  return (await eventsOn(page))
+  return (await updatesOn(page))
     .slice(before)
     .map(({ topic }) => topic)
     .sort();

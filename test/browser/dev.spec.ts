@@ -25,7 +25,7 @@ import {
   whenAnimationsFinish,
 } from './filtering';
 import { actionTopics } from '../support/update-topics';
-import { eventsOn } from './published-events';
+import { updatesOn } from './published-events';
 import { aStorefrontToEdit, testSaves } from './fast-refresh-tests';
 import { testThePast } from './past-tests';
 import { runDev } from './run-dev';
@@ -186,9 +186,9 @@ for (const names of [['Jump', 'Commit'], ['Skip and Sweep']] as const)
         await by(page);
         await expectBrands(page, chosen);
         const { length: requestCount } = watched.listingRequests;
-        const { length: eventCount } = await eventsOn(page);
+        const { length: eventCount } = await updatesOn(page);
         await page.waitForTimeout(500);
-        expect((await eventsOn(page)).length).toBe(eventCount);
+        expect((await updatesOn(page)).length).toBe(eventCount);
         expect(watched.listingRequests.length).toBe(requestCount);
 
         const more = [...chosen, bexcombe].sort();

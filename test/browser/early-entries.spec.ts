@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chipsOf, desktop, historyLength, openDrawer, openListing, whenSettled } from './filtering';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { expect, test, whenReady } from './shop';
 import { texts } from '../support/english-texts';
 
@@ -52,7 +52,7 @@ test('options ticked and unticked before the script comes are clicks like any ot
   await expect(marram).not.toBeChecked();
   expect(watched.listingRequests).toHaveLength(1);
   expect(await historyLength(page)).toBe(entries + 2);
-  const shown = (await eventsOn(page)).filter(({ topic }) => topic === 'results-update');
+  const shown = (await updatesOn(page)).filter(({ topic }) => topic === 'results-update');
   expect(shown).toHaveLength(1);
   await page.goBack();
   await expect(chipsOf(page)).toHaveText(['Bexcombe', 'Marram', texts.filters.clearAll]);

@@ -11,7 +11,7 @@ import {
   slowListings,
   tabTo,
 } from './filtering';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { expect, pathOf, shopAddress, test } from './shop';
 import { texts } from '../support/english-texts';
 import { beginningWith } from './text-patterns';
@@ -116,7 +116,7 @@ test('the keyboard reaches every offer, and a popular product can be saved', asy
   await page.keyboard.press('Enter');
   await expect(save).toHaveAttribute('aria-pressed', 'false');
   expect(watched.listingRequests).toEqual([]);
-  expect(await eventsOn(page)).toEqual([]);
+  expect(await updatesOn(page)).toEqual([]);
 });
 
 test('a price in the drawer that empties a search can be removed, and the focus goes on also before that is known', async ({

@@ -21,7 +21,7 @@ function recordTopics(recorded: readonly string[]) {
   }
 }
 
-export const eventsOn = (page: Page) =>
+const eventsOn = (page: Page) =>
   page.evaluate(() => (window as unknown as { publishedEvents: PublishedEvent[] }).publishedEvents);
 
 /** Those of navigations and updates, without what is seen on the way. */

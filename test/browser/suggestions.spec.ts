@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { overflowOf, violationsOf } from './axe';
 import { watchShifts } from './layout-shifts';
-import { eventsOn, recordEvents } from './published-events';
+import { recordEvents, updatesOn } from './published-events';
 import { expect, pathOf, shopAddress, test, whenReady } from './shop';
 
 /** Every brand, with the widths at which the list is looked at. */
@@ -88,7 +88,7 @@ test('keys move the highlight, follow it, and send the form without one', async 
     `${count} suggestions`,
   );
 
-  const before = (await eventsOn(page)).length;
+  const before = (await updatesOn(page)).length;
   const fetched = page.waitForRequest((request) =>
     new URL(request.url()).pathname.startsWith('/search/'),
   );
@@ -102,7 +102,7 @@ test('keys move the highlight, follow it, and send the form without one', async 
     const request = await fetched;
     expect(new URL(request.url()).pathname).toBe(await highlightOf(page).getAttribute('href'));
     expect((await request.response())?.status()).toBe(200);
-    expect(await eventsOn(page)).toHaveLength(before);
+    expect(await updatesOn(page)).toHaveLength(before);
   });
   await page.keyboard.press('ArrowUp');
   await expect(highlightOf(page)).toHaveCount(0);

@@ -2,6 +2,8 @@ import { earlierSearchesKey } from '../../src/events/earlier-searches';
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import { savedTopic } from '../../src/saved-for-later/saved-change';
 import { faultsOf } from '../events/event-schemas';
+import { imageSources } from '../../src/product/image-sources';
+import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { aListingBody } from '../support/a-listing';
 import { aWireProduct } from '../support/a-product';
 import { aResponse } from '../support/listing-service';
@@ -81,6 +83,42 @@ describe('a product that is seen', () => {
   });
 });
 
+describe('what a hidden page shows', () => {
+  function hide(isHidden: boolean) {
+    Object.defineProperty(document, 'visibilityState', {
+      value: isHidden ? 'hidden' : 'visible',
+      configurable: true,
+    });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }
+  afterEach(() => hide(false));
+
+  it('is not seen, and counts anew from when the page is visible again', async () => {
+    const page = await aRecordedPage();
+    const { cells } = await cardsOf(page);
+    page.show(cells[0] as Element, 0.6);
+    await page.settle(300);
+    hide(true);
+    await page.settle(10_000);
+    expect(page.publishedOf('product-view')).toEqual([]);
+    hide(false);
+    await lookAt(page, cells[0]);
+    expect(page.publishedOf('product-view')).toHaveLength(1);
+  });
+});
+
+describe('a page that shows the past', () => {
+  it('records neither what is seen nor what is clicked', async () => {
+    const page = await aRecordedPage();
+    const { links, cells } = await cardsOf(page);
+    // The listing that was published last is not the one that the store shows.
+    page.bus.publish('listing-view', { updateId: 'of the present' });
+    await lookAt(page, cells[0]);
+    links[0]?.click();
+    expect(page.published.filter(({ topic }) => topic.startsWith('product'))).toEqual([]);
+  });
+});
+
 describe('a followed link', () => {
   it('of a card is published with its product, from any part of the link and in any tab', async () => {
     const page = await aRecordedPage();
@@ -104,9 +142,21 @@ describe('a followed link', () => {
   it('is published once for a double click, a held key, and not for the right button', async () => {
     const page = await aRecordedPage();
     const { links } = await cardsOf(page);
-    for (const detail of [1, 2, 0, 0])
+    for (const detail of [1, 2, 0, 0]) {
       links[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+      await page.settle(300);
+    }
     links[1]?.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
+    expect(page.publishedOf('product-click')).toHaveLength(1);
+  });
+
+  it('is none where the card does something else, as for a tap on a colour', async () => {
+    const page = await aRecordedPage();
+    const { links } = await cardsOf(page);
+    links[0]?.addEventListener('click', preventOnce, { once: true });
+    links[0]?.click();
+    expect(page.publishedOf('product-click')).toEqual([]);
+    links[0]?.click();
     expect(page.publishedOf('product-click')).toHaveLength(1);
   });
 
@@ -139,7 +189,8 @@ describe('a followed link', () => {
     await page.settle(1_000);
     const picture = document.createElement('img');
     picture.className = 'plp-card__image plp-card__image--loaded';
-    picture.setAttribute('src', 'https://img.example/red.jpg?$p&wid=180');
+    const red = { sizes: defaultImageSizes, url: 'https://img.example/red.jpg' };
+    picture.setAttribute('src', imageSources(red).src);
     cells[0]?.append(picture);
     links[0]?.click();
     const clicks = page.publishedOf('product-click');
@@ -147,6 +198,8 @@ describe('a followed link', () => {
     expect(clicks[0]).not.toHaveProperty('colour');
   });
 });
+
+const preventOnce = (event: Event) => event.preventDefault();
 
 describe('content among the products', () => {
   it('is published when seen and when its link is followed, with campaign and product', async () => {
@@ -170,6 +223,18 @@ describe('content among the products', () => {
     expect(page.published.flatMap(faultsOf)).toEqual([]);
   });
 
+  it('is followed in a shadow root of the host, and where the host follows the link by itself', async () => {
+    const page = await aRecordedPage();
+    const slot = slotOf(page, { 'data-plp-slot': 'banner-6' }, '<div></div>');
+    const shadow = slot.firstElementChild?.attachShadow({ mode: 'open' });
+    const link = document.createElement('a');
+    link.href = '#sale';
+    link.addEventListener('click', preventOnce);
+    shadow?.append(link);
+    link.click();
+    expect(page.publishedOf('content-click')).toMatchObject([{ slot: 'banner-6' }]);
+  });
+
   it('is waited for in an empty slot, for ten seconds', async () => {
     const page = await aRecordedPage();
     const [slot, empty] = [
@@ -179,7 +244,7 @@ describe('content among the products', () => {
     await lookAt(page, slot, 0);
     await lookAt(page, empty, 3_000);
     expect(page.publishedOf('content-view')).toEqual([]);
-    slot.innerHTML = '<p>Here</p>';
+    slot.textContent = 'Free delivery until Sunday';
     await page.settle(3_000);
     expect(page.publishedOf('content-view')).toMatchObject([{ slot: 'banner-6' }]);
     await page.settle(10_000);

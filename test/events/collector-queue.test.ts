@@ -11,7 +11,7 @@ function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).
   const sent: CollectedEvent[][] = [];
   const sentLeaving: CollectedEvent[][] = [];
   const bodies: string[] = [];
-  const world = { isUp: true, settles: true, isAllowed: true, ids: 0 };
+  const world = { isUp: true, settles: true, isAllowed: true, isUnknown: false, ids: 0 };
   let isLeaving = false;
   const open = () => {
     const queue = createCollectorQueue({
@@ -23,7 +23,8 @@ function aTab(sessionStorage = fakePlatform(() => new Promise(() => undefined)).
         return world.isUp ? Promise.resolve(true) : Promise.reject(new TypeError('offline'));
       },
       createId: () => `id-${(world.ids += 1)}`,
-      isAllowed: () => world.isAllowed,
+      isAllowed: () => world.isAllowed && !world.isUnknown,
+      isRefused: () => !world.isAllowed,
       surroundings: () => ({ brand: 'marlow', deviceClass: 'phone' }),
     });
     const leave = () => {
@@ -250,6 +251,25 @@ describe('the events in the queue of the collector', () => {
     expect(sent[0]?.map((event) => event.payload)).toEqual([
       { ...payload, brand: 'marlow', productIds: ['p1', 'p2'] },
       { productIds: [] },
+    ]);
+  });
+
+  it('wait while the host has not said whether the shopper agrees, and go on with the visit', async () => {
+    const tab = aTab();
+    tab.queue.add('facet-update', payload);
+    tab.queue.leave();
+    const next = aTab(tab.sessionStorage);
+    next.world.isUnknown = true;
+    await pass(10_000);
+    next.queue.leave();
+    expect([next.sent, next.sentLeaving]).toEqual([[], []]);
+    next.world.isUnknown = false;
+    next.world.ids = 10;
+    next.queue.add('grid-update', {});
+    await pass(3_000);
+    expect(next.sent.flat().map(({ visitId, sequence }) => [visitId, sequence])).toEqual([
+      ['id-1', 1],
+      ['id-1', 2],
     ]);
   });
 

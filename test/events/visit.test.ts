@@ -49,6 +49,13 @@ describe('the session of an event', () => {
 });
 
 describe('the visit of a tab', () => {
+  it('counts an event as dropped that no browser would send while the page is left', () => {
+    const visit = aVisitOfPage();
+    visit.add({ ...event, payload: { path: '灯'.repeat(25_000) } });
+    visit.add(event);
+    expect(visit.present()).toMatchObject({ dropped: 1, events: [{ sequence: 2 }] });
+  });
+
   it('is another one in a tab that was opened as a copy, which sends the copied events too', () => {
     const first = aVisitOfPage();
     first.add(event);

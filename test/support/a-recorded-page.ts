@@ -44,12 +44,16 @@ function fakeIntersections() {
   };
 }
 
+const preventDefault = (event: Event) => event.preventDefault();
+
 type RecordedPageOptions = {
   /** The delivery that the host sets. */
   readonly globals?: object;
   readonly path?: string;
   /** What the host's own scripts do before the page starts. */
   readonly beforehand?: () => void;
+  /** Does not wait for the recorder to start. */
+  readonly isPrerendered?: boolean;
   /** Of the collector's responses. */
   readonly status?: number;
   readonly whileLoading?: (
@@ -77,6 +81,8 @@ export async function aRecordedPage(options: RecordedPageOptions = {}) {
   });
   const calls: { url: string; init: RequestInit | undefined }[] = [];
   const visit = await aVisit({ path, platform: { publish: delivery.publish } });
+  // jsdom does not navigate.
+  document.addEventListener('click', preventDefault);
   const root = document.createElement('main');
   document.body.append(root);
   const listen = [jest.spyOn(document, 'addEventListener'), jest.spyOn(window, 'addEventListener')];
@@ -97,7 +103,7 @@ export async function aRecordedPage(options: RecordedPageOptions = {}) {
   whileLoading?.(bus, delivery.publish, platform.sessionStorage);
   const isIdle = !('dataLayer' in globals || 'collectorURL' in globals);
   if (isIdle) await jest.advanceTimersByTimeAsync(2_000);
-  await started;
+  if (!options.isPrerendered) await started;
   const listeners = listen.map(({ mock }) => [...mock.calls]);
   for (const spy of listen) spy.mockRestore();
   closeAfterTest(() => {
@@ -106,6 +112,7 @@ export async function aRecordedPage(options: RecordedPageOptions = {}) {
     for (const [type, listener] of listeners[1] ?? [])
       window.removeEventListener(type, listener as EventListener);
     root.remove();
+    document.removeEventListener('click', preventDefault);
   });
   const layer = () => (host.dataLayer ?? []) as Entry[];
   return {
@@ -146,8 +153,6 @@ function renderCards(root: Element, products: readonly Card[]): readonly HTMLAnc
     cell.className = 'plp-grid__cell';
     const link = document.createElement('a');
     Object.assign(link, { className: 'plp-card__link', href: url, textContent: title });
-    // jsdom does not navigate.
-    link.addEventListener('click', (event) => event.preventDefault());
     cell.append(link);
     grid.append(cell);
     return link;

@@ -7,18 +7,27 @@ import { pageGlobalsName } from '../../storefront/page-globals';
 export type Consent = {
   /** Reads the field on each call, so that a host may simply set it. */
   readonly isGiven: () => boolean;
+  /** Not while the host has not said yet. */
+  readonly isRefused: () => boolean;
   /** Calls the listener at each change that is published under `plp/consent`. */
   readonly onChange: (listener: (isGiven: boolean) => void) => void;
 };
 
 export function createConsent(bus: EventBus): Consent {
   const host = window as unknown as Record<string, object | undefined>;
-  const isGiven = () => readFlag(readRecord(host[pageGlobalsName]).consent);
-  bus.subscribe(consentTopic, (isAgreed) => {
-    Object.assign((host[pageGlobalsName] ??= {}), { consent: readFlag(isAgreed) });
-  });
+  const field = () => readRecord(host[pageGlobalsName]).consent;
+  const isGiven = () => readFlag(field());
+  // Also what was published before this script came.
+  bus.subscribe(
+    consentTopic,
+    (isAgreed) => {
+      Object.assign((host[pageGlobalsName] ??= {}), { consent: readFlag(isAgreed) });
+    },
+    { replay: true },
+  );
   return {
     isGiven,
+    isRefused: () => field() !== undefined && !isGiven(),
     onChange: (listener) => void bus.subscribe(consentTopic, () => listener(isGiven())),
   };
 }

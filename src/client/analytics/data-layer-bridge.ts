@@ -70,7 +70,9 @@ function viewedList(
 ) {
   const present = options.store.getState();
   for (const state of [present, options.stateBefore]) {
-    const place = selectShownPages(state).findLastIndex((page) => page.updateId === updateId);
+    const place = selectShownPages(state).findIndex(
+      ({ args, updateId: id }) => id === updateId && args.url === path,
+    );
     const [page, listing] = [selectPagesOnScreen(state)[place], selectGridListing(state)];
     if (page && listing)
       return ecommerceOf(options, {
@@ -95,7 +97,11 @@ function eventProduct(options: BridgeOptions, { list, path, productId, position 
   const products = selectListedProducts(state, list === 'suggestions' ? list : 'grid');
   const product = products.find((listed) => listed.productId === productId);
   const placed = product && ([product, position - 1] as const);
-  return listing && placed && ecommerceOf(options, { state, listing, path, products: [placed] });
+  const ecommerce =
+    listing && placed && ecommerceOf(options, { state, listing, path, products: [placed] });
+  return list === 'suggestions' && ecommerce
+    ? { ...ecommerce, item_list_id: list, item_list_name: 'Suggestions' }
+    : ecommerce;
 }
 
 function ecommerceOf(

@@ -24,6 +24,7 @@ export function startEventCollector(options: CollectorOptions): Deliver {
     sessionStorage: platform.sessionStorage,
     createId: createRandomId,
     isAllowed: consent.isGiven,
+    isRefused: consent.isRefused,
     surroundings: () => ({ brand, deviceClass: deviceClass() }),
     send: async (body) => {
       const headers = { 'content-type': 'application/json' };

@@ -30,7 +30,7 @@ export function createEventDelivery(publish: Platform['publish']): EventDelivery
         const { startDelivery } = await loadPart(
           () => import(/* webpackChunkName: "event-delivery" */ './start-delivery'),
         );
-        deliver = startDelivery({ ...options, globals, stateBefore, early });
+        deliver = await startDelivery({ ...options, globals, stateBefore, early });
       } catch (error) {
         deliver = () => undefined;
         options.platform.reportError(error, 'event delivery');

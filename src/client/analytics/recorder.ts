@@ -5,14 +5,17 @@
 import type { Store } from '@reduxjs/toolkit';
 import type { EventPayloads } from '../../events/event-payloads';
 import { productEvent, selectListedProducts, type Place } from '../../events/listed-product';
+import type { Product } from '../../catalogue/product';
+import type { Environment } from '../../environment/environment';
 import type { EventBus } from '../../lib/event-bus';
+import { imageSources, largeImageSource } from '../../product/image-sources';
 import { withoutUndefined } from '../../lib/without-undefined';
 import { selectShownPages } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-state';
 import type { Platform } from '../../platform/platform';
 import type { SavedChange, savedTopic } from '../../saved-for-later/saved-change';
 import type { RootState } from '../../store/root-state';
-import { watchClicks } from './watch-clicks';
+import { watchClicks, type FollowedLink } from './watch-clicks';
 import { watchViews } from './watch-views';
 
 export type RecorderOptions = {
@@ -21,6 +24,7 @@ export type RecorderOptions = {
   /** The page's bus. */
   readonly bus: EventBus;
   readonly platform: Pick<Platform, 'publish'>;
+  readonly environment: Pick<Environment, 'imageSizes'>;
 };
 
 /** The type alone: a module that two scripts share makes the first one larger. */
@@ -31,16 +35,23 @@ const contentCell = '[data-plp-slot],[data-plp-content]';
 const recorded = `${cardCell},${contentCell}`;
 const headings = 'h2,h3,h4';
 const longestName = 200;
+const longestId = 200;
 
-export function startRecorder({ root, store, bus, platform }: RecorderOptions): void {
-  recordViews({ root, store, bus, platform });
-  recordClicks({ root, store, platform });
+export function startRecorder(options: RecorderOptions): void {
+  const { store, bus, platform } = options;
+  const selectPresent = watchPresent(options);
+  recordViews(options, selectPresent);
+  recordClicks(options, selectPresent);
   // Another tab records its own saves.
-  bus.subscribe(saved, (change) => {
-    const { productId, isSaved } = change as SavedChange;
-    const event = savedEvent(store.getState(), productId);
-    if (event) platform.publish(isSaved ? 'product-save' : 'product-unsave', event);
-  });
+  bus.subscribe(
+    saved,
+    (change) => {
+      const { productId, isSaved } = change as SavedChange;
+      const event = savedEvent(store.getState(), productId);
+      if (event) platform.publish(isSaved ? 'product-save' : 'product-unsave', event);
+    },
+    { replay: true },
+  );
 }
 
 function savedEvent(state: RootState, productId: string) {
@@ -52,75 +63,119 @@ function savedEvent(state: RootState, productId: string) {
   return undefined;
 }
 
-type Recording = Pick<RecorderOptions, 'root' | 'store' | 'platform'>;
+/** Returns a function that selects the state; undefined while a developer looks at the past, where nobody shops. */
+function watchPresent({ store, bus }: RecorderOptions): () => RootState | undefined {
+  let viewed: string | undefined;
+  bus.subscribe(
+    'listing-view',
+    (view) => {
+      viewed = (view as EventPayloads['listing-view']).updateId;
+    },
+    { replay: true },
+  );
+  return () => {
+    const state = store.getState();
+    return selectShownPages(state).some(({ updateId }) => updateId === viewed) ? state : undefined;
+  };
+}
+
+type SelectPresent = ReturnType<typeof watchPresent>;
 
 /** Once for each product and content of a listing, also after the page was hidden or restored. */
-function recordViews({ root, store, bus, platform }: Recording & Pick<RecorderOptions, 'bus'>) {
+function recordViews(options: RecorderOptions, selectPresent: SelectPresent): void {
+  const { root, bus, platform } = options;
   let seen: readonly string[] = [];
-  const { watch, flush } = watchViews((element) => {
-    const event = seenEvent(store.getState(), element);
+  const { watch, stop } = watchViews((element) => {
+    const state = selectPresent();
+    const event = state && seenEvent(options, state, element);
     if (!event) return false;
     const { topic, payload } = event;
     const key = `${payload.updateId} ${'slot' in payload ? payload.slot : payload.productId}`;
-    if (!seen.includes(key)) platform.publish(topic, payload);
+    if (seen.includes(key)) return true;
+    platform.publish(topic, payload);
     seen = [...seen, key];
     return true;
   });
   const watchAll = () => {
-    const updates = new Set(selectShownPages(store.getState()).map(({ updateId }) => updateId));
+    const state = selectPresent();
+    if (!state) return;
+    const updates = new Set(selectShownPages(state).map(({ updateId }) => updateId));
     seen = seen.filter((key) => updates.has(key.split(' ', 1)[0]));
     watch(root.querySelectorAll(recorded));
   };
   bus.subscribe('listing-view', watchAll, { replay: true });
-  window.addEventListener('pagehide', flush);
+  window.addEventListener('pagehide', stop);
   window.addEventListener('pageshow', ({ persisted }) => persisted && watchAll());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
+    if (document.visibilityState === 'hidden') stop();
     else watchAll();
   });
 }
 
-function seenEvent(state: RootState, element: Element) {
+function seenEvent(options: RecorderOptions, state: RootState, element: Element) {
   if (!element.matches(cardCell)) {
     const payload = contentEvent(state, element);
     return payload && { topic: 'content-view', payload };
   }
-  const payload = cardEvent(state, element);
+  const payload = cardEvent(options, state, element);
   return payload && { topic: 'product-view', payload };
 }
 
-function recordClicks({ root, store, platform }: Recording) {
-  watchClicks(root, (link, isNewTab) => {
-    const cell = link.closest(recorded);
-    if (!cell) return;
-    const state = store.getState();
-    const isCard = cell.matches(cardCell);
-    // A link that a storefront adds to a card leads elsewhere.
-    if (isCard && !link.matches('.plp-card__link')) return;
-    const payload = isCard ? cardEvent(state, cell) : contentEvent(state, cell, link);
-    if (payload)
-      platform.publish(isCard ? 'product-click' : 'content-click', { ...payload, isNewTab });
+function recordClicks(options: RecorderOptions, selectPresent: SelectPresent): void {
+  watchClicks(options.root, (followed) => {
+    const cell = followed.around.find((element) => element.matches(recorded));
+    const state = selectPresent();
+    const event = cell && state && clickEvent(options, state, { ...followed, cell });
+    if (event)
+      options.platform.publish(event.topic, { ...event.payload, isNewTab: followed.isNewTab });
   });
 }
 
+type ClickedCell = FollowedLink & { readonly cell: Element };
+
+function clickEvent(
+  options: RecorderOptions,
+  state: RootState,
+  { cell, link, isPrevented }: ClickedCell,
+) {
+  if (!cell.matches(cardCell)) {
+    // A host may follow the links of its content by itself.
+    const payload = contentEvent(state, cell, link);
+    return payload && { topic: 'content-click', payload };
+  }
+  // A link that a storefront adds to a card leads elsewhere.
+  if (isPrevented || !link.matches('.plp-card__link')) return undefined;
+  const payload = cardEvent(options, state, cell);
+  return payload && { topic: 'product-click', payload };
+}
+
 /** The event of a product, from the cell of its card: cells stand in the order of the products. */
-function cardEvent(state: RootState, cell: Element): EventPayloads['product-view'] | undefined {
+function cardEvent(
+  { environment }: RecorderOptions,
+  state: RootState,
+  cell: Element,
+): EventPayloads['product-view'] | undefined {
   const grid = cell.parentElement;
   const cells = grid ? [...grid.children].filter((other) => other.matches(cardCell)) : [];
   const list = grid?.matches('.plp-suggestions *') ? 'suggestions' : 'grid';
   const place: Place = { list, index: cells.indexOf(cell) };
   const event = productEvent(state, place);
-  return event && withoutUndefined({ ...event, colour: shownColour(state, place, cell) });
+  const product = selectListedProducts(state, list)[place.index];
+  const colour = product && shownColour(product, cell, environment);
+  return event && withoutUndefined({ ...event, colour });
 }
 
 /** The colour of the picture that the shopper chose, which lies over the card's own. */
-function shownColour(state: RootState, { list, index }: Place, cell: Element): string | undefined {
+function shownColour(
+  { swatches, roundelId }: Product,
+  cell: Element,
+  { imageSizes: sizes }: RecorderOptions['environment'],
+): string | undefined {
   const address = cell.querySelector('.plp-card__image--loaded')?.getAttribute('src');
   if (!address) return undefined;
-  const { swatches = [] } = selectListedProducts(state, list)[index] ?? {};
-  return swatches.find(({ productImageSrc }) => {
-    const [path] = productImageSrc?.split(/[?#]/, 1) ?? [];
-    return path !== undefined && address.startsWith(path);
+  return swatches.find(({ productImageSrc: url }) => {
+    const sized = url === undefined ? undefined : { sizes, url, roundelId };
+    return sized && [imageSources(sized).src, largeImageSource(sized).src].includes(address);
   })?.displayName;
 }
 
@@ -132,7 +187,7 @@ function contentEvent(
 ): EventPayloads['content-view'] | undefined {
   const [shown] = selectShownPages(state);
   const slot = cell.getAttribute('data-plp-content') ?? cell.getAttribute('data-plp-slot');
-  if (!shown || !slot || cell.childElementCount === 0) return undefined;
+  if (!shown || !slot || isEmpty(cell)) return undefined;
   return withoutUndefined({
     updateId: shown.updateId ?? '',
     brand: selectBrand(state).key,
@@ -144,9 +199,13 @@ function contentEvent(
   });
 }
 
+const isEmpty = ({ shadowRoot, childElementCount, textContent }: Element): boolean =>
+  !shadowRoot && childElementCount === 0 && textContent.trim() === '';
+
 /** Of the slot, else of what is around the link, else of the first thing in the slot that has it. */
 function attributeOf(cell: Element, link: Element | undefined, name: string): string | undefined {
   const owner = `[${name}]`;
   const inside = link ? link.closest(owner) : cell.querySelector(owner);
-  return (cell.getAttribute(name) ?? inside?.getAttribute(name)) || undefined;
+  const value = cell.getAttribute(name) ?? inside?.getAttribute(name);
+  return value?.slice(0, longestId) || undefined;
 }

@@ -1,6 +1,6 @@
 /** The chunk of the recorder, the data layer and the collector. */
 import { readDeliverySettings } from '../../events/delivery-settings';
-import { topics, type Topic } from '../../events/event-payloads';
+import { topics, type EventPayloads, type Topic } from '../../events/event-payloads';
 import type { UnknownRecord } from '../../lib/read-unknown';
 import type { RootState } from '../../store/root-state';
 import { isReplaying } from '../replay-mode';
@@ -17,54 +17,71 @@ type StartOptions = DeliveryOptions & {
   /** The state before this chunk was loaded. */
   readonly stateBefore: RootState;
   /** The page's events from before this chunk was loaded. */
-  readonly early: readonly PublishedEvent[];
+  readonly early: PublishedEvent[];
 };
 
-/** Starts all that is configured. The function that it returns takes each later event of the page. */
-export function startDelivery({ globals, early, ...options }: StartOptions) {
+/** A document that the browser renders ahead is seen by nobody yet. */
+const untilShown = () =>
+  new Promise<unknown>((resolve) => {
+    const { prerendering } = document as { readonly prerendering?: boolean };
+    if (prerendering) document.addEventListener('prerenderingchange', resolve, { once: true });
+    else resolve(undefined);
+  });
+
+/** Starts all that is configured. The function that it resolves with takes each later event of the page. */
+export async function startDelivery({ globals, early, ...options }: StartOptions) {
+  await untilShown();
   const { bus, platform } = options;
   const consent = createConsent(bus);
-  const receivers = startReceivers(options, globals, consent);
-  /** The listing on screen, which what happens in it refers to: sent also when the shopper agrees later. */
-  let view: unknown;
-  let isViewSent = true;
+  const take = takeEvents(startReceivers(options, globals, consent), consent, platform);
+  const deliver = ([name, payload]: PublishedEvent): void => {
+    const topic = topics.find((known) => known === name);
+    // The header around the page publishes searches on the bus.
+    if (topic && topic !== 'search') take(topic, payload);
+  };
+  for (const event of early.splice(0)) deliver(event);
+  bus.subscribe('search', (payload) => take('search', payload), { replay: true });
+  publishEarlierSearches(platform);
+  return deliver;
+}
+
+/** Returns a function that gives the receivers each event that the shopper has agreed to. */
+function takeEvents(
+  receivers: readonly Deliver[],
+  consent: Consent,
+  { reportError }: StartOptions['platform'],
+): Deliver {
+  /** Those of the pages on screen, which what happens in them refers to: sent also when the shopper agrees later. */
+  let views: readonly unknown[] = [];
+  let sentViews = 0;
 
   function send(topic: Topic, payload: unknown): void {
     for (const receive of receivers) {
       try {
         receive(topic, payload);
       } catch (error) {
-        platform.reportError(error, `delivery of ${topic}`);
+        reportError(error, `delivery of ${topic}`);
       }
     }
   }
-  function sendView(): void {
-    if (isViewSent || !consent.isGiven()) return;
-    isViewSent = true;
-    send('listing-view', view);
+  function sendViews(): void {
+    // A visit ends with the consent, and the next one has the views too.
+    if (!consent.isGiven()) sentViews = 0;
+    else for (; sentViews < views.length; sentViews += 1) send('listing-view', views[sentViews]);
   }
-  function deliver([name, payload]: PublishedEvent): void {
-    const topic = topics.find((known) => known === name);
+  consent.onChange(sendViews);
+  return (topic, payload) => {
     // What a developer replays has no shopper.
-    if (topic === undefined || isReplaying()) return;
+    if (isReplaying()) return;
     if (topic === 'listing-view') {
-      view = payload;
-      isViewSent = false;
+      const { change } = payload as EventPayloads['listing-view'];
+      const isAdded = change?.kind === 'load_more';
+      sentViews = isAdded ? sentViews : 0;
+      views = [...(isAdded ? views : []), payload];
     }
-    sendView();
+    sendViews();
     if (topic !== 'listing-view' && consent.isGiven()) send(topic, payload);
-  }
-
-  early.forEach(deliver);
-  consent.onChange((isGiven) => {
-    // A visit ends with the consent, and the next one has the view too.
-    if (!isGiven) isViewSent = view === undefined;
-    sendView();
-  });
-  // The header around the page publishes these.
-  bus.subscribe('search', (payload) => deliver(['search', payload]), { replay: true });
-  publishEarlierSearches(bus, platform);
-  return deliver;
+  };
 }
 
 function startReceivers(

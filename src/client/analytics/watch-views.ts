@@ -9,8 +9,8 @@ const waitForContentMs = 10_000;
 type WatchedViews = {
   /** Watches these elements in place of all others. */
   readonly watch: (elements: Iterable<Element>) => void;
-  /** Reports at once what was seen long enough: the shopper leaves. */
-  readonly flush: () => void;
+  /** Reports at once what was seen long enough, and sees nothing more: the page is hidden. */
+  readonly stop: () => void;
 };
 
 /**
@@ -18,46 +18,70 @@ type WatchedViews = {
  * elements of about a second; scrolling itself does no work.
  */
 export function watchViews(onSeen: (element: Element) => boolean): WatchedViews {
-  /** Since when they are on screen, by the page's own clock, which never jumps. */
-  const since = new Map<Element, number>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  const shown = timeElements((element) => {
+    const isSeen = onSeen(element);
+    if (isSeen) observer.unobserve(element);
+    return isSeen;
+  });
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
-        if (!isIntersecting || intersectionRatio < 0.5) since.delete(target);
-        else if (!since.has(target)) since.set(target, performance.now());
+        if (isIntersecting && intersectionRatio >= 0.5) shown.start(target);
+        else shown.stop(target);
       }
-      if (since.size > 0) timer ??= setTimeout(whenIdle, visibleMs + toleranceMs);
     },
     { threshold: 0.5 },
   );
+  const forget = () => {
+    observer.disconnect();
+    shown.clear();
+  };
+  return {
+    watch(elements) {
+      forget();
+      for (const element of elements) observer.observe(element);
+    },
+    stop() {
+      shown.report();
+      forget();
+    },
+  };
+}
 
-  function whenIdle() {
-    if (typeof window.requestIdleCallback === 'function')
-      window.requestIdleCallback(report, { timeout: visibleMs });
-    else report();
-  }
+/** Calls `onDue` for each element a second after its start, until that returns true or ten seconds have passed. */
+function timeElements(onDue: (element: Element) => boolean) {
+  /** By the page's own clock, which never jumps. */
+  const since = new Map<Element, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function report() {
+    clearTimeout(timer);
     timer = undefined;
     const now = performance.now();
     for (const [element, start] of since) {
       if (now - start < visibleMs) continue;
-      const isDone = onSeen(element) || now - start > waitForContentMs;
-      if (!isDone) continue;
-      since.delete(element);
-      observer.unobserve(element);
+      if (onDue(element) || now - start > waitForContentMs) since.delete(element);
     }
-    if (since.size > 0) timer ??= setTimeout(whenIdle, visibleMs);
+    if (since.size > 0) reportLater();
   }
-
+  function reportLater() {
+    timer ??= setTimeout(() => {
+      if (typeof window.requestIdleCallback === 'function')
+        window.requestIdleCallback(report, { timeout: visibleMs });
+      else report();
+    }, visibleMs + toleranceMs);
+  }
   return {
-    watch(elements) {
-      observer.disconnect();
-      since.clear();
-      for (const element of elements) observer.observe(element);
+    start(element: Element) {
+      if (!since.has(element)) since.set(element, performance.now());
+      reportLater();
     },
-    flush: report,
+    stop: (element: Element) => void since.delete(element),
+    report,
+    clear() {
+      since.clear();
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }

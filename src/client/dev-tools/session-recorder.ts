@@ -34,7 +34,7 @@ export type SessionRecorder = {
 export const sessionKey = 'plp_session';
 const mostSteps = 1_000;
 /** A longer recording is not stored, to leave room for others. */
-const mostCharacters = 1_000_000;
+const mostCharacters = 200_000;
 const recorded = /^(?:listing|drawer)\/|\/(?:LOCATION_CHANGE|retryAsked|saveToggled)$/;
 
 const isLocation = (action: unknown) => readRecord(action).type === LOCATION_CHANGE;

@@ -12,7 +12,7 @@ function recordReports() {
 }
 
 /** A resource whose opening and checks fail with these reasons, one after the other; "" succeeds. */
-async function openResource({ openings = [''], checks = [''] }) {
+async function openResource({ openings = [''], checks = [''], failsFast = false }) {
   const { reported, watch } = recordReports();
   const next = (reasons: string[]) => {
     const reason = (reasons.length > 1 ? reasons.shift() : reasons[0]) ?? '';
@@ -21,6 +21,7 @@ async function openResource({ openings = [''], checks = [''] }) {
   const closed: string[] = [];
   const resource = await keepOpen({
     what: 'events',
+    failsFast,
     watch,
     open: () => next(openings),
     check: () => next(checks),
@@ -56,6 +57,18 @@ describe('a resource that is resource open', () => {
     expect(await resource.use((value) => Promise.resolve(value))).toBe('open');
     await until(() => resource.missing().length === 0);
     expect(reported).toEqual(['full', 'back']);
+  });
+
+  it('fails at once until a check succeeds, where work on it could hang', async () => {
+    const { resource } = await openResource({ checks: ['away', ''], failsFast: true });
+    await expect(resource.use(() => Promise.reject(new Error('away')))).rejects.toThrow(
+      MissingError,
+    );
+    const work = jest.fn(() => Promise.resolve('done'));
+    await expect(resource.use(work)).rejects.toThrow(MissingError);
+    expect(work).not.toHaveBeenCalled();
+    await until(() => resource.missing().length === 0);
+    expect(await resource.use(work)).toBe('done');
   });
 
   it('is not opened again after it was closed', async () => {

@@ -13,6 +13,8 @@ describe('an id that advertisers put into a link', () => {
     ['/browse/x?next=%2Fy%3Fgclid%3Da%26page%3D2&sort=1', '/browse/x?next=%2Fy%3Fpage%3D2&sort=1'],
     ['/browse/x?next=%2Fy%3Fgclid%3Da&sort=1', '/browse/x?next=%2Fy&sort=1'],
     ['/browse/black-&-white;a=b?agclid=1', '/browse/black-&-white;a=b?agclid=1'],
+    ['gclid=a&page=2', '&page=2'],
+    ['/browse/x?r=%252Fy%253Fgclid%253Da', '/browse/x?r=%252Fy'],
   ])('is taken out of %s', (url, kept) => {
     expect(withoutIds({ url })).toEqual({ url: kept });
   });
@@ -20,6 +22,8 @@ describe('an id that advertisers put into a link', () => {
   it('is taken out of every text, also of the storefront’s own fields', () => {
     const custom = { from: 'https://shop.example/?twclid=a&b=c' };
     expect(withoutIds({ custom })).toEqual({ custom: { from: 'https://shop.example/?b=c' } });
+    const named = { gclid: 'a', 'a\0b': 1, 'jane@mail.example': true };
+    expect(withoutIds({ custom: named })).toEqual({ custom: { 'a\ufffdb': 1, someone: true } });
   });
 });
 
@@ -38,6 +42,12 @@ describe('a phone number', () => {
   it.each([
     ['07700900123', 'someone'],
     ['call 07700 900123 now', 'call someone now'],
+    ['07700\u202f900123', 'someone'],
+    ['+49\u00a0170\u00a01234567', 'someone'],
+    ['+49\u2013170\u20131234567', 'someone'],
+    ['\uff10\uff17\uff17\uff10\uff10900123', 'someone'],
+    ['0044 7700 900009', 'someone'],
+    ['jane @ mail.example', 'someone'],
     ['+44 7700 900123', 'someone'],
     ['+49 (0) 151 2345678', 'someone'],
     ['0049 151 2345678', 'someone'],
