@@ -42,14 +42,7 @@ describe('the types of the public interface', () => {
     expect(
       areSame<
         keyof EventPayloads['grid-update'],
-        | 'pageType'
-        | 'eventTrigger'
-        | 'isSelectedFacet'
-        | 'custom'
-        | 'updateId'
-        | 'path'
-        | 'change'
-        | 'isRefresh'
+        'pageType' | 'eventTrigger' | 'isSelectedFacet' | 'custom' | 'updateId' | 'path' | 'change'
       >(true),
     ).toBe(true);
   });

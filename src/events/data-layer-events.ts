@@ -11,7 +11,7 @@ export const dataLayerEvents: { readonly [Name in Topic]?: readonly EntryRule[] 
       event: 'sort_listing',
       when: { field: 'eventTrigger', is: 'SORT_ORDER' },
       parameters: { sort_order: 'sort' },
-      unless: 'isRefresh',
+      with: 'change',
     },
     {
       event: 'filter_listing',
@@ -21,7 +21,7 @@ export const dataLayerEvents: { readonly [Name in Topic]?: readonly EntryRule[] 
         filter_text: { field: 'facets', as: 'text' },
         num_results: 'numResults',
       },
-      unless: 'isRefresh',
+      with: 'change',
     },
   ],
   'listing-view': [

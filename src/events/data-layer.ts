@@ -20,6 +20,8 @@ export type EntryRule = {
   readonly event: string;
   /** Only with this field, or with this value of it. */
   readonly when?: { readonly field: string; readonly is?: string };
+  /** Only with this field, too. */
+  readonly with?: string;
   /** Only without this field. */
   readonly unless?: string;
   /** Fields of the event by parameter. Facets become a list of `facet:option`, or one text of it. */
@@ -72,7 +74,8 @@ export function layerEntries(
   });
 }
 
-const applies = ({ when, unless }: EntryRule, payload: UnknownRecord): boolean =>
+const applies = ({ when, with: field, unless }: EntryRule, payload: UnknownRecord): boolean =>
+  (field === undefined || payload[field] !== undefined) &&
   (unless === undefined || payload[unless] === undefined) &&
   (when === undefined ||
     (when.is === undefined ? payload[when.field] !== undefined : payload[when.field] === when.is));

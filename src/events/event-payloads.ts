@@ -100,10 +100,6 @@ export type EventPayloads = Immutable<{
       action?: 'added' | 'removed' | 'cleared';
     };
     /**
-     * Whether a newer response replaced the listing on screen by itself.
-     */
-    isRefresh?: true;
-    /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
     custom?: {
@@ -183,10 +179,6 @@ export type EventPayloads = Immutable<{
       action?: 'added' | 'removed' | 'cleared';
     };
     /**
-     * Whether a newer response replaced the listing on screen by itself.
-     */
-    isRefresh?: true;
-    /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
     custom?: {
@@ -231,10 +223,6 @@ export type EventPayloads = Immutable<{
        */
       action?: 'added' | 'removed' | 'cleared';
     };
-    /**
-     * Whether a newer response replaced the listing on screen by itself.
-     */
-    isRefresh?: true;
     /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */
@@ -348,10 +336,6 @@ export type EventPayloads = Immutable<{
        */
       action?: 'added' | 'removed' | 'cleared';
     };
-    /**
-     * Whether a newer response replaced the listing on screen by itself.
-     */
-    isRefresh?: true;
     /**
      * Fields that the storefront adds: texts, numbers, true or false. The same in the four events of an update.
      */

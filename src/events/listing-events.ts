@@ -45,10 +45,10 @@ export function listingEvents(
   update: Update,
   custom: CustomFields | undefined,
 ): readonly PageEvent[] {
-  const { updateId, change, eventTrigger, isRefresh, pageType, brand, url, listing } = update;
+  const { updateId, change, eventTrigger, pageType, brand, url, listing } = update;
   const isSelectedFacet = selectedOptions(url).length > 0;
   const path = listingIdentity(url);
-  const rest = withoutUndefined({ updateId, path, eventTrigger, change, isRefresh, custom });
+  const rest = withoutUndefined({ updateId, path, eventTrigger, change, custom });
   return [
     { topic: 'grid-update', payload: { pageType, isSelectedFacet, ...rest } },
     {

@@ -17,9 +17,9 @@ export function createEventDelivery(publish: Platform['publish']): EventDelivery
   const early: PublishedEvent[] = [];
   let deliver = (event: PublishedEvent): void => void early.push(event);
   return {
-    publish(...event) {
-      publish(...event);
-      deliver(event);
+    publish(topic, payload) {
+      publish(topic, payload);
+      deliver([topic, payload]);
     },
     async start(options) {
       const globals = readRecord((window as unknown as UnknownRecord)[pageGlobalsName]);
