@@ -1,17 +1,24 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { aListingBody } from '../support/a-listing';
 import { respondsWithJson, startFaultyListingService } from '../support/faulty-listing-service';
 import { startShopProcess } from '../support/shop-process';
 
 const megabyte = 1_000_000;
 
+/** What stays: on a busy machine work of the last pages is still under way, and one collection does not free it. */
 async function heapBytes(server: ChildProcess): Promise<number> {
-  const message = once(server, 'message');
-  server.send('heap');
-  const [{ heapBytes: bytes }] = (await message) as [{ heapBytes: number }];
-  return bytes;
+  let least = Infinity;
+  for (let probe = 0; probe < 4; probe += 1) {
+    const message = once(server, 'message');
+    server.send('heap');
+    const [{ heapBytes: bytes }] = (await message) as [{ heapBytes: number }];
+    least = Math.min(least, bytes);
+    await wait(500);
+  }
+  return least;
 }
 
 async function visitAll(shop: string, first: number, end: number): Promise<void> {
