@@ -1,4 +1,4 @@
-/** Sends events to a vendor beside the requests of shoppers: within bounds, and dropped rather than waited for. */
+/** Sends events to a vendor while shoppers' requests go on: within bounds, and dropped rather than waited for. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';

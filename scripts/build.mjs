@@ -57,7 +57,7 @@ function fingerprint() {
 
 /**
  * The files of the chunks that a page needs as soon as its script runs: of those named `texts-` and the tag of a
- * language, by the tag, of the extensions, and of the filters.
+ * language, by the tag, of the extensions, of the filters, and of the delivery of events.
  * @param {Stats | undefined} client
  */
 function earlyFilesOf(client) {
@@ -69,8 +69,8 @@ function earlyFilesOf(client) {
     .filter(([name]) => name.startsWith('texts-'))
     .map(([name, file]) => [name.slice('texts-'.length), file])
     .sort();
-  const { extensions, filters } = Object.fromEntries(files);
-  return { texts: Object.fromEntries(texts), extensions, filters };
+  const { extensions, filters, 'event-delivery': delivery } = Object.fromEntries(files);
+  return { texts: Object.fromEntries(texts), extensions, filters, delivery };
 }
 
 /**

@@ -34,7 +34,7 @@ import { specificationOf } from '../server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
 import { missingNames } from '../server/services/shop';
 import { eventRefusals } from '../server/services/events-service';
-import { eventsPath } from '../shop/events/events-path';
+import { eventsPath } from '../shop/events/events-service';
 import { rawWriter } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
 import { importHelp } from '../shop/import/import-options';

@@ -15,6 +15,8 @@ type Scripts = {
   readonly extensions?: string;
   /** The script of the filters, of which wide screens show a column at once. */
   readonly filters?: string;
+  /** Records and delivers events; pages whose events go somewhere need it with the first click. */
+  readonly delivery?: string;
   /** Asks the shopper for consent; absent without the shop. */
   readonly consentScript?: string;
   /** Follows the saved products in the shop's frame; absent without the shop. */

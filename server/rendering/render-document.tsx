@@ -59,6 +59,17 @@ const PageScripts = ({ assets, earlyScripts = [] }: DocumentOptions) => (
   </>
 );
 
+/** Of the chunks that wide screens show at once, and that record the first clicks where events go somewhere. */
+const LaterPreloads = ({
+  assets: { filters, delivery },
+  asksConsent,
+}: Pick<DocumentOptions, 'assets' | 'asksConsent'>) => (
+  <>
+    {filters && <link rel="modulepreload" href={filters} media={wideScreen} fetchPriority="low" />}
+    {asksConsent && delivery && <link rel="modulepreload" href={delivery} fetchPriority="low" />}
+  </>
+);
+
 /** At the end of the document: the connections are for the page's own script and the first pictures before. */
 function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions) {
   const scripts = [
@@ -69,9 +80,7 @@ function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions)
   ];
   return (
     <>
-      {hasScript && assets.filters && (
-        <link rel="modulepreload" href={assets.filters} media={wideScreen} fetchPriority="low" />
-      )}
+      {hasScript && <LaterPreloads assets={assets} asksConsent={options.asksConsent} />}
       {scripts.map(
         (src) => src && <script key={src} type="module" src={src} fetchPriority="low" />,
       )}

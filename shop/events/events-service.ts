@@ -7,10 +7,12 @@ import { scheduleRemoval } from '../database/schedule-removal';
 import { removedAtOnce, type EventStore } from './event-store';
 import { eventsDatabaseOf, type EventsDatabaseUrls } from './events-database';
 import { openLibsqlEventStore } from './libsql-event-store';
-import { eventsPath } from './events-path';
 import { largestBodyBytes } from './read-batch';
 import { reportTo, type Reporting } from './report-events';
 import { respondToEventsRequest, type EventCollector } from './respond-to-events-request';
+
+/** The address that the pages of this server send their events to. */
+export const eventsPath = '/plp-events';
 
 export type OpenedEventsService = EventsService & {
   /** The parts that cannot be used just now, with the reason. */

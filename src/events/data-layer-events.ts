@@ -7,30 +7,24 @@ import type { Topic } from './event-payloads';
 
 export const dataLayerEvents: { readonly [Name in Topic]?: readonly EntryRule[] } = {
   'analytics-update': [
-    {
-      event: 'sort_listing',
-      when: { field: 'eventTrigger', is: 'SORT_ORDER' },
-      parameters: { sort_order: 'sort' },
-      with: 'change',
-    },
+    { event: 'sort_listing', change: 'sort_order', parameters: { sort_order: 'sort' } },
     {
       event: 'filter_listing',
-      when: { field: 'eventTrigger', is: 'FACET' },
+      change: 'facet',
       parameters: {
         filters: 'facets',
         filter_text: { field: 'facets', as: 'text' },
         num_results: 'numResults',
       },
-      with: 'change',
     },
   ],
   'listing-view': [
     { event: 'view_item_list', items: 'list' },
     {
       event: 'view_search_results',
-      when: { field: 'searchTerm' },
+      with: 'searchTerm',
+      without: 'isRefresh',
       parameters: { search_term: 'searchTerm', num_results: 'numResults' },
-      unless: 'isRefresh',
     },
   ],
   'product-click': [{ event: 'select_item', items: 'product' }],

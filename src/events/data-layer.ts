@@ -4,9 +4,10 @@ import type { Listing } from '../catalogue/listing';
 import type { Price } from '../catalogue/price';
 import type { Product } from '../catalogue/product';
 import { statePrice, type StatingOptions } from '../catalogue/stated-price';
-import { readList, type UnknownRecord } from '../lib/read-unknown';
+import { readList, readRecord, type UnknownRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import type { ListingUrl } from '../listing-url/listing-url';
+import type { MadeChange } from '../listing/made-change';
 import type { EventPayloads } from './event-payloads';
 import { productListId, productListName } from './product-list';
 
@@ -18,12 +19,12 @@ export type DataLayerEntry = Readonly<Record<string, unknown>>;
 /** How an event of the page becomes an entry: `x-data-layer` in its contract. */
 export type EntryRule = {
   readonly event: string;
-  /** Only with this field, or with this value of it. */
-  readonly when?: { readonly field: string; readonly is?: string };
-  /** Only with this field, too. */
+  /** Only for a change of this kind. */
+  readonly change?: MadeChange['kind'];
+  /** Only with this field. */
   readonly with?: string;
   /** Only without this field. */
-  readonly unless?: string;
+  readonly without?: string;
   /** Fields of the event by parameter. Facets become a list of `facet:option`, or one text of it. */
   readonly parameters?: Readonly<
     Record<string, string | { readonly field: string; readonly as: 'text' }>
@@ -74,11 +75,12 @@ export function layerEntries(
   });
 }
 
-const applies = ({ when, with: field, unless }: EntryRule, payload: UnknownRecord): boolean =>
-  (field === undefined || payload[field] !== undefined) &&
-  (unless === undefined || payload[unless] === undefined) &&
-  (when === undefined ||
-    (when.is === undefined ? payload[when.field] !== undefined : payload[when.field] === when.is));
+function applies(rule: EntryRule, payload: UnknownRecord): boolean {
+  const { change, with: needed, without: excluded } = rule;
+  if (change !== undefined && readRecord(payload.change).kind !== change) return false;
+  if (needed !== undefined && payload[needed] === undefined) return false;
+  return excluded === undefined || payload[excluded] === undefined;
+}
 
 const parametersOf = ({ parameters = {} }: EntryRule, payload: UnknownRecord) =>
   withoutUndefined(

@@ -1,7 +1,7 @@
 /** The requests of a shopper's visit besides documents, as the page sends them. */
 import type { FastifyInstance } from 'fastify';
 import { addProductPath, confirmationPath, removeProductPath } from '../../shop/saved/saved-paths';
-import { eventsPath } from '../../shop/events/events-path';
+import { eventsPath } from '../../shop/events/events-service';
 import { writeListingRequest } from '../../src/catalogue/listing-request';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { defaultApiUrl } from '../../src/storefront/page-globals';

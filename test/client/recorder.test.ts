@@ -93,7 +93,7 @@ describe('what a hidden page shows', () => {
   }
   afterEach(() => hide(false));
 
-  it('is not seen, and counts anew from when the page is visible again', async () => {
+  it('is not seen, and its second begins when the page is visible again', async () => {
     const page = await aRecordedPage();
     const { cells } = await cardsOf(page);
     page.show(cells[0] as Element, 0.6);

@@ -1,6 +1,6 @@
 /** Writes of shoppers through several processes into the files of one shop. */
 import { openLibsqlEventStore } from '../../shop/events/libsql-event-store';
-import { eventsPath } from '../../shop/events/events-path';
+import { eventsPath } from '../../shop/events/events-service';
 import { closeAfterTest } from '../support/close-after-test';
 import { aSampleFolder } from '../support/sample-folder';
 import { startShopProcess } from '../support/shop-process';

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Missing } from '../../server/services/shop';
-import { eventsPath } from '../../shop/events/events-path';
+import { eventsPath } from '../../shop/events/events-service';
 import { confirmationPath } from '../../shop/saved/saved-paths';
 import { compileProgram } from '../support/compile-program';
 import { describeWithPostgres, startPostgres } from '../support/postgres-server';

@@ -63,7 +63,7 @@ function savedEvent(state: RootState, productId: string) {
   return undefined;
 }
 
-/** Returns a function that selects the state; undefined while a developer looks at the past, where nobody shops. */
+/** Returns a function that selects the state; undefined while Redux DevTools show the past. */
 function watchPresent({ store, bus }: RecorderOptions): () => RootState | undefined {
   let viewed: string | undefined;
   bus.subscribe(

@@ -20,7 +20,7 @@ type StartOptions = DeliveryOptions & {
   readonly early: PublishedEvent[];
 };
 
-/** A document that the browser renders ahead is seen by nobody yet. */
+/** A document that the browser renders ahead of a visit is not on screen yet. */
 const untilShown = () =>
   new Promise<unknown>((resolve) => {
     const { prerendering } = document as { readonly prerendering?: boolean };

@@ -1,2 +1,0 @@
-/** The address that the pages of this server send their events to. */
-export const eventsPath = '/plp-events';
