@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { standsApart } from './apart';
 
 type Dismissal = {
@@ -8,9 +8,12 @@ type Dismissal = {
   readonly onOutside: () => void;
 };
 
-/** Listens for Escape and for clicks outside, which dismiss an element above the page. */
+/**
+ * Listens for Escape and for clicks outside, which dismiss an element above the page. From the frame that shows it, as
+ * all that belongs to a dialog: passive effects of a component whose script came late follow that frame.
+ */
 export function useDismiss(ref: RefObject<Element | null>, { onEscape, onOutside }: Dismissal) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
       if (standsApart(event.target)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusFirst } from './focus-first';
 
 /**
@@ -8,11 +8,12 @@ import { focusFirst } from './focus-first';
  */
 export function useFocusInside(ref: RefObject<HTMLElement | null>, returnTo: readonly string[]) {
   const returnIds = useRef(returnTo);
+  useLayoutEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+  // Afterwards, once the elements that take the focus can be reached again.
   useEffect(() => {
     const ids = returnIds.current;
-    ref.current?.focus({ preventScroll: true });
     return () => focusFirst(ids);
-  }, [ref]);
+  }, []);
   useEffect(() => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
   });

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useLayoutEffect, type RefObject } from 'react';
 import { standsApart } from './apart';
 
 const attributes = ['inert', 'aria-hidden'] as const;
@@ -16,7 +16,7 @@ function elementsOutside(inside: Element): readonly Element[] {
 
 /** Hides all but the element from assistive technology, pointer and keyboard while the component is mounted. */
 export function useInertOutside(ref: RefObject<Element | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!ref.current) return undefined;
     const changed = elementsOutside(ref.current).map((element) => {
       const before = attributes.map((name) => [name, element.getAttribute(name)] as const);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const lockClass = 'plp-scroll-locked';
 const gutterClass = 'plp-scroll-locked--gutter';
@@ -14,4 +14,4 @@ export function lockScroll(): () => void {
 }
 
 /** While the component is mounted. */
-export const useScrollLock = (): void => useEffect(lockScroll, []);
+export const useScrollLock = (): void => useLayoutEffect(lockScroll, []);

@@ -40,6 +40,34 @@ test('the drawer is there as soon as "Filter" is clicked, once its script has co
   await expect(page).toHaveURL(/\/browse\/furniture$/);
 });
 
+test('Escape closes a drawer whose script came late from the moment that it is in the document', async ({
+  page,
+}) => {
+  let sendScript = () => {};
+  const isScriptWanted = new Promise<void>((resolve) => (sendScript = resolve));
+  await page.route(filtersScript, async (route) => {
+    await isScriptWanted;
+    await route.continue();
+  });
+  // Its request keeps the network from being idle.
+  await page.goto('/browse/furniture');
+  await filterButtonOf(page).click();
+  await expect(filterButtonOf(page)).toHaveAttribute('aria-expanded', 'true');
+  await page.evaluate(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('[role=dialog]')) return;
+      observer.disconnect();
+      const isInert = document.querySelector('.plp-page')?.closest('[inert]') !== null;
+      document.documentElement.dataset.isInert = String(isInert);
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  sendScript();
+  // Opened, with the page behind it out of reach, and closed.
+  await expect(page.locator('html')).toHaveAttribute('data-is-inert', 'true');
+  await expect(drawerOf(page)).toHaveCount(0);
+});
+
 test('a script of the drawer that fails is told of on the screen, and loads at a later click, which says "Loading"', async ({
   page,
   watched,
