@@ -19,6 +19,8 @@ const dist = resolve(root, process.env.DIST || 'dist');
 const serverProgram = resolve(root, process.env.SERVER_PROGRAM ?? 'server/main.ts');
 /** Whether the product is a package of the project that this build belongs to. */
 const isPackage = relative(root, dist).startsWith('..');
+/** Where the server serves what is built; the same as in src/storefront/page-names.ts. */
+const assetsPath = '/sa/product-listing-fe/';
 const isProduction = process.env.NODE_ENV !== 'development';
 
 /** @type {(react?: object) => import('webpack').RuleSetRule} */
@@ -121,10 +123,17 @@ const browserBundle = (name, entry, prefix = '') => ({
       // While developing, a component that is saved is replaced on the page.
       typescript({ refresh: isRefreshed(name) }),
       publicModules,
+      // The faces of a storefront.
+      {
+        test: /\.woff2$/,
+        type: 'asset/resource',
+        generator: { filename: isProduction ? '[name].[contenthash:10][ext]' : '[name][ext]' },
+      },
       {
         test: /\.scss$/,
         use: [
-          MiniCssExtractPlugin.loader,
+          // The style sheet may stand in the document, so that names in it are no addresses beside it.
+          { loader: MiniCssExtractPlugin.loader, options: { publicPath: assetsPath } },
           { loader: 'css-loader', options: { importLoaders: 1 } },
           {
             loader: 'sass-loader',

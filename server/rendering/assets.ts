@@ -39,7 +39,7 @@ export type Assets = Scripts & {
 };
 
 /** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
-const hashedName = /\.[\da-f]{10}\.(?:js|css)(?:\.(?:br|gz))?$/;
+const hashedName = /\.[\da-f]{10}\.(?:js|css|woff2)(?:\.(?:br|gz))?$/;
 
 /** `assets.json`: names of files. */
 type Manifest = Scripts & {

@@ -33,15 +33,17 @@ export function pickReviews(
   };
 }
 
+// Red is for reductions alone; without a colour a badge has the brand's.
+const badge = (displayName: string, colour = '') => ({ colour, displayName });
 const promotions = [
-  { colour: '#0a5c5a', displayName: 'New season' },
-  { colour: '#1c1d21', displayName: 'Online only' },
-  { colour: '#8a3b12', displayName: 'Spend & save' },
-  { colour: '#27395f', displayName: 'Bundle deal' },
+  badge('New season'),
+  badge('Online only'),
+  badge('Spend & save'),
+  badge('Bundle deal'),
 ] as const;
-const sale = { colour: '#c0261c', displayName: 'Sale' };
-const clearance = { colour: '#8f1d16', displayName: 'Clearance' };
-const twoForOne = { colour: '#6d2f7d', displayName: '2 for 1' };
+const sale = badge('Sale', '#c0261c');
+const clearance = badge('Clearance', '#c0261c');
+const twoForOne = badge('2 for 1');
 
 function pickPromotion(
   price: CataloguePrice,
@@ -59,6 +61,7 @@ function priceTypeOf(price: CataloguePrice, collectionIds: readonly string[]): s
   return price.previous === undefined ? 'Full price' : 'Sale';
 }
 
+/** For products without a promotion: a picture has one badge. */
 export function pickRoundel(
   addedOnDay: number,
   reviews: CatalogueProduct['reviews'],

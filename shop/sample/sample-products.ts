@@ -70,12 +70,14 @@ function createProduct(
 ): CatalogueProduct {
   const place = chance.next();
   const colours = pickColours(plan, chance);
-  const colour = colours[0];
-  const nature = pickNature(plan, { ordinal, place, colour }, chance);
+  const nature = pickNature(plan, { ordinal, place, colour: colours[0] }, chance);
   const hasSizes = (nature.attributes['size']?.length ?? 0) > 1;
   const { priceType, ...offer } = pickOffer(plan, { place, hasSizes }, chance);
   const reviews = pickReviews(chance);
   const addedOnDay = pickAddedDay(chance);
+  const brand = pickBrand(plan, chance);
+  const pictures = pickPictures(plan, { colours, title: nature.plainTitle }, chance);
+  const roundel = pickRoundel(addedOnDay, reviews, chance);
   const product: CatalogueProduct = {
     id,
     catalogueNumber: `${plan.catalogueLetter}${id.slice(0, 3)}-${id.slice(3)}`,
@@ -83,11 +85,11 @@ function createProduct(
     url: `/product/${id}`,
     title: nature.title,
     description: nature.description,
-    brand: pickBrand(plan, chance),
-    ...pickPictures(plan, { colours, title: nature.plainTitle }, chance),
+    brand,
+    ...pictures,
     ...offer,
     ...(reviews && { reviews }),
-    ...pickRoundel(addedOnDay, reviews, chance),
+    ...(!offer.promotion && roundel),
     categoryIds: pickCategoryIds(plan, chance),
     attributes: {
       ...nature.attributes,

@@ -1,4 +1,4 @@
-/** Two rows of six, which are whole rows of two, three and four too. */
+/** Whole rows of two, three and four; of five the style shows two rows. */
 const cells = Array.from({ length: 12 }, (_cell, index) => index);
 
 /** Placeholder cards while the first listing is pending, hidden from screen readers. */

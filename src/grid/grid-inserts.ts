@@ -22,7 +22,7 @@ export type GridInsert = {
 };
 
 /** Two rows of the most columns. With fewer products after it, a banner ends the grid. */
-const fewestAfterBanner = 12;
+const fewestAfterBanner = 10;
 
 /** Whether so few products follow a banner that one could be alone below it. */
 export const endsGrid = ({ kind, position }: GridInsert, productCount: number): boolean =>

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addressOf, brandHosts } from './brand-addresses';
 import { watchShifts } from './layout-shifts';
 import { expect, test, whenReady } from './shop';
 
@@ -32,6 +34,26 @@ for (const width of [360, 768, 1280])
     // Further down the end of a shorter list would move into view.
     await page.evaluate(() => window.scrollTo(0, 0));
     if (width >= 1024) await click('input[type="checkbox"]');
+    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+  });
+
+for (const host of brandHosts)
+  test(`nothing moves on ${host} when its face comes late`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const faces: string[] = [];
+    await page.route('**/*.woff2', async (route) => {
+      faces.push(route.request().url());
+      await delay(1_500);
+      await route.continue();
+    });
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${addressOf(host)}/browse/furniture`);
+      await whenReady(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(300);
+    }
+    expect(faces.length).toBeGreaterThan(0);
     expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
   });
 

@@ -14,7 +14,7 @@ test('large pictures stay chosen and shift nothing, on a phone and a desktop', a
   const shifts = await watchShifts(page);
   for (const { width, regular, large } of [
     { width: 360, regular: 2, large: 1 },
-    { width: 1280, regular: 4, large: 2 },
+    { width: 1280, regular: 3, large: 2 },
   ])
     await test.step(`at ${String(width)} px`, async () => {
       await page.setViewportSize({ width, height: 900 });

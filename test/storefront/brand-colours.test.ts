@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { compile } from 'sass';
+import { compile, compileString } from 'sass';
 import { contrast } from '../support/contrast';
 import { brandKeys } from '../support/english';
+
+type Colours = Readonly<Record<string, string>>;
 
 const root = join(__dirname, '../..');
 
@@ -21,11 +23,15 @@ const brandsIn = (selector: string): readonly string[] =>
   [...selector.matchAll(/\[data-plp-brand=["']?([\w-]+)/g)].map(([, key = '']) => key);
 
 /** The colours that apply to a brand: those of the whole page, then its own. */
-function coloursOf(brand: string, storefront: string): Readonly<Record<string, string>> {
+function coloursOf(brand: string, storefront: string): Colours {
   const texts = rulesOf(storefront)
     .filter(([selector]) => selector.includes(':root') || brandsIn(selector).includes(brand))
     .map(([, text]) => text);
-  const colours = texts.join('').matchAll(/--plp-([\w-]+):\s*#([\da-f]{3}|[\da-f]{6});/g);
+  return readColours(texts.join(''));
+}
+
+function readColours(text: string): Colours {
+  const colours = text.matchAll(/--plp-([\w-]+):\s*#([\da-f]{3}|[\da-f]{6});/g);
   return Object.fromEntries(
     [...colours].map(([, name = '', digits = '']) => [
       name,
@@ -58,11 +64,18 @@ const signs: readonly (readonly [string, readonly string[]])[] = [
 const casesOf = (pairs: typeof texts) =>
   pairs.flatMap(([above, below]) => below.map((ground): [string, string] => [above, ground]));
 
-const themes = brandKeys.map((brand): [string, string] => [brand, 'storefront']);
-const example: [string, string] = ['fernway', 'examples/own-storefront/storefront'];
+const themes = brandKeys.map((brand): [string, Colours] => [brand, coloursOf(brand, 'storefront')]);
+const example: [string, Colours] = [
+  'fernway',
+  coloursOf('fernway', 'examples/own-storefront/storefront'),
+];
+const { css } = compileString(
+  "@use 'themes/marlow' as *; :root { @include marlow; @include marlow-dark; }",
+  { loadPaths: [join(root, 'storefront'), join(root, 'styles')] },
+);
+const dark: [string, Colours] = ['marlow in dark surroundings', readColours(css)];
 
-describe.each([...themes, example])('the colours of %s', (brand, storefront) => {
-  const colours = coloursOf(brand, storefront);
+describe.each([...themes, example, dark])('the colours of %s', (_, colours) => {
   const between = (above: string, ground: string) => {
     const [one, other] = [colours[above], colours[ground]];
     return one === undefined || other === undefined ? 0 : contrast(one, other);
