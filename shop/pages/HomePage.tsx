@@ -1,5 +1,6 @@
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { HomePicture } from './HomePicture';
+import type { HomeScene } from '../sample/sample-scene';
 import type { HomeTile, HomeTiles, PicturedProduct } from './home-tiles';
 import type { ShopLink } from './links';
 import { useEnglish } from './English';
@@ -10,18 +11,38 @@ type HomeProps = {
   readonly offers: readonly ShopLink[];
   /** Of the first departments and offers; undefined while the catalogue cannot be queried. */
   readonly tiles: HomeTiles | undefined;
+  /** Of a catalogue that has none, the best sellers welcome the shopper. */
+  readonly scene?: HomeScene | undefined;
 };
 
-export function HomePage({ departments, offers, tiles }: HomeProps) {
+export function HomePage({ departments, offers, tiles, scene }: HomeProps) {
   return (
     <>
       <div className="plp-shop-page plp-shop-home">
-        <Welcome bestSellers={tiles?.bestSellers ?? []} />
-        <HomeSection heading="Departments" links={departments} tiles={tiles?.departments ?? []} />
+        {scene ? <Scene {...scene} /> : <Welcome bestSellers={tiles?.bestSellers ?? []} />}
         <HomeSection heading="Offers" links={offers} tiles={tiles?.offers ?? []} isWide />
+        <HomeSection heading="Departments" links={departments} tiles={tiles?.departments ?? []} />
       </div>
       <RecentlyViewed />
     </>
+  );
+}
+
+function Scene({ heading, text, action, imageUrl }: HomeScene) {
+  const href = useHref();
+  return (
+    <div className="plp-shop-home__scene">
+      <img src={imageUrl} alt="" width={1200} height={480} fetchPriority="high" />
+      <div className="plp-shop-home__words" lang={useEnglish()}>
+        <h1 dir="auto">{heading}</h1>
+        <p dir="auto">{text}</p>
+        <p>
+          <a className="plp-button plp-button--primary" href={href(action.url)}>
+            {action.name}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -22,6 +22,8 @@ import { sampleContent } from '../sample/sample-content';
 import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { HelpPage, helpPath } from '../sample/HelpPage';
+import { sampleScene } from '../sample/sample-scene';
 import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
 import { categoryLink, departmentsOf, offersOf } from './links';
@@ -54,7 +56,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
     frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
     content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
-    paths: ['/', '/product/:id', '/search', ...crawlerPaths],
+    paths: ['/', '/product/:id', '/search', helpPath, ...crawlerPaths],
     page: async ({ path, params, query, findFacets, ...request }) => {
       const { brand } = request;
       const outline = catalogue.outline(brand.key);
@@ -67,6 +69,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
         const { currencyCode } = pricesOf(outline, brand);
         return searchPage(query.q, { brand, currencyCode, findFacets });
       }
+      if (path === helpPath) return outline.isSample ? helpPage(request) : undefined;
       const options = { ...request, outline };
       return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);
     },
@@ -98,7 +101,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
     footer: renderPage(
       <>
-        <Footer brand={brand} departments={departments} isSample={isSample} />
+        <Footer {...{ brand, departments, isSample }} offers={offersOf(outline)} />
         {asksConsent && <ConsentControl lang={englishOn(language.locale)} />}
         {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
       </>,
@@ -128,9 +131,16 @@ type HomePageOptions = Rendering & {
 
 function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): ShopPage {
   const links = { departments: departmentsOf(outline), offers: offersOf(outline) };
-  const main = renderPage(<HomePage {...links} tiles={tiles} />, rendering);
+  const scene = outline.isSample ? sampleScene(brand.key) : undefined;
+  const main = renderPage(<HomePage {...links} tiles={tiles} scene={scene} />, rendering);
   return { title: brand.displayName, canonicalPath: '/', main };
 }
+
+const helpPage = ({ brand, ...rendering }: Rendering & { readonly brand: Brand }): ShopPage => ({
+  title: `Help | ${brand.displayName}`,
+  canonicalPath: helpPath,
+  main: renderPage(<HelpPage />, rendering),
+});
 
 async function findProductPage(
   own: PagesCatalogue['own'],

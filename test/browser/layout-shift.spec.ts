@@ -134,7 +134,7 @@ test('the home page has its layout before its pictures load', async ({ page }) =
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { name: 'Offers' })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Offers' }).first()).toBeAttached();
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );

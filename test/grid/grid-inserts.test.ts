@@ -52,9 +52,9 @@ describe('the inserts of a grid', () => {
   });
 
   it.each([
-    [47, ['banner-36']],
-    [48, []],
-    [65, ['banner-54']],
+    [45, ['banner-36']],
+    [46, []],
+    [63, ['banner-54']],
     [96, []],
   ])('end a grid of %i products where fewer than two rows follow: %j', (productCount, expected) => {
     const last = gridInserts(productCount).filter((insert) => endsGrid(insert, productCount));

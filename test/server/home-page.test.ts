@@ -55,8 +55,8 @@ describe('the home page', () => {
     expect(html).toContain('href="/browse/tables"');
     expect(html).not.toContain('/browse/rocking');
     expect(html).toMatch(/href="\/valuedeal\/sale".*Last &lt;chance&gt;/);
-    // Three best sellers, one for each department, three for the offer; none twice.
-    expect(pictureOrder(html)).toEqual('abcdefgh'.split(''));
+    // Three best sellers, three for the offer, one for each department; none twice.
+    expect(pictureOrder(html)).toEqual('abcfghde'.split(''));
   });
 
   it('fetches the pictures of the first screen first, the others when they are near, all in boxes of known size', async () => {
@@ -65,6 +65,28 @@ describe('the home page', () => {
     expect(images.filter((image) => image.includes('loading="eager"'))).toHaveLength(3);
     expect(images.filter((image) => image.includes('loading="lazy"'))).toHaveLength(5);
     expect(images.every((image) => /width="360" height="480"/.test(image))).toBe(true);
+  });
+
+  it('of the sample begins with a scene of the brand, and its footer leads to the help page', async () => {
+    const engine = anEngine({ outline: () => ({ ...anOutline, isSample: true }) });
+    const server = await aServer({ engine, env: { BRAND_HOSTS: 'ie.localhost=marlow-ie' } });
+    const pageOf = async (url: string, host: string) =>
+      (await server.inject({ url, headers: { host } })).body;
+    expect(await pageOf('/', '127.0.0.1')).toContain('Come in from the cold');
+    const html = await pageOf('/', 'ie.localhost');
+    expect(html).toContain('A full house, well fed');
+    const help = await pageOf('/help', '127.0.0.1');
+    const topics = [...html.matchAll(/href="\/help#(\w+)"/g)].map(([, id]) => id);
+    expect(topics.length).toBeGreaterThan(3);
+    for (const id of topics) expect(help).toContain(`id="${id}"`);
+  });
+
+  it('of other products has neither scene nor help page', async () => {
+    const server = await aServer({ engine: anEngine({ outline: () => anOutline }) });
+    expect((await server.inject('/help')).statusCode).toBe(404);
+    const { body } = await server.inject('/');
+    expect(body).toContain('What are you looking for?');
+    expect(body).not.toContain('/help');
   });
 
   it('is sent once, with nothing to log', async () => {

@@ -1,0 +1,44 @@
+import { useEnglish } from '../pages/English';
+
+export const helpPath = '/help';
+
+/** What the footer of the sample shop links to, each a part of its help page. */
+export const helpTopics = [
+  {
+    id: 'delivery',
+    name: 'Delivery',
+    text: 'Small things come by post within three days, large ones with two people and a van, into the room of your choice, on a day that you choose. Nothing is delivered from this sample.',
+  },
+  {
+    id: 'returns',
+    name: 'Returns',
+    text: 'Send anything back within 60 days, in a state that somebody else would buy. Furniture is collected, and the money is with you within a week.',
+  },
+  {
+    id: 'payment',
+    name: 'Ways to pay',
+    text: 'Cards, bank transfer and gift cards in a real shop. This one has neither basket nor checkout: it ends where you would add to the basket.',
+  },
+  {
+    id: 'about',
+    name: 'About this shop',
+    text: 'A sample shop with drawn products. Prices and people are invented, and so are its brands and reviews.',
+  },
+  {
+    id: 'privacy',
+    name: 'Privacy',
+    text: 'What you save is kept under a random number in a cookie, on the machine that runs the shop. What you have viewed stays in your browser. Visits are counted only if you agree.',
+  },
+] as const;
+
+export const HelpPage = () => (
+  <div className="plp-shop-page plp-shop-help" lang={useEnglish()}>
+    <h1>Help</h1>
+    {helpTopics.map(({ id, name, text }) => (
+      <section key={id} id={id}>
+        <h2>{name}</h2>
+        <p dir="auto">{text}</p>
+      </section>
+    ))}
+  </div>
+);
