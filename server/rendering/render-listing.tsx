@@ -1,8 +1,9 @@
 /** Renders the listing of a store once and writes the document around it. */
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import type { Listing } from '../../src/catalogue/listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
+import { resultsHeaderId } from '../../src/listing/element-ids';
 import { selectStorefront } from '../../src/listing/storefront-state';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
@@ -16,6 +17,8 @@ import { structuredData } from '../../src/page/structured-data';
 import type { Environment } from '../../src/environment/environment';
 import { globalsBlockId, listingDataMark, rootElementId } from '../../src/storefront/page-names';
 import type { Texts } from '../../src/storefront/texts/texts';
+import { Icon } from '../../src/ui/Icon';
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { writeDocument, type SkipLink } from './render-document';
 import type { BrandShop } from './page-context';
 import {
@@ -80,6 +83,16 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
   ];
 }
 
+/** Styles show it after some scrolling. Its target takes the focus. */
+const BackToTop = ({ texts }: { readonly texts: Texts }) => (
+  <div className="plp-back-to-top">
+    <a className="plp-icon-button" href={`#${resultsHeaderId}`} title={texts.document.backToTop}>
+      <Icon name="chevron-down" />
+      <VisuallyHidden>{texts.document.backToTop}</VisuallyHidden>
+    </a>
+  </div>
+);
+
 export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, environment, origin } = page;
   const { language, mount, imageSizes } = environment;
@@ -108,7 +121,7 @@ export function renderListing(page: ListingDocument): string {
     searchTerm: url.searchTerm,
     head: { ...seo, canonical: origin + seo.canonical },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
-    main: `<div id="${rootElementId}">${markup}</div>`,
+    main: `<div id="${rootElementId}">${markup}</div>${listing?.products.length ? renderToStaticMarkup(<BackToTop texts={texts} />) : ''}`,
     data: writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) + listingData,
     hasScript: true,
   });

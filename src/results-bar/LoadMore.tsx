@@ -29,6 +29,12 @@ export function LoadMore({ listing }: LoadMoreProps) {
         {(pages.length > 1 ? `${texts.loadMore.added(added)} ` : '') +
           texts.loadMore.shown(products.length, numResults)}
       </p>
+      <progress
+        className="plp-load-more__bar"
+        aria-hidden
+        max={numResults}
+        value={products.length}
+      />
       {next <= countPages(numResults, resultsPerPage) && <MoreLink pageNumber={next} />}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { PageSizes } from './PageSizes';
-import { PictureSizeButton } from './PictureSizeButton';
+import { PictureSizes } from './PictureSizes';
 import { ResultsCount } from './ResultsCount';
 import { SortSelect } from './SortSelect';
 
@@ -20,10 +20,10 @@ export const TopRow = ({ listing, filterButton }: TopRowProps) => (
     <div className="plp-top-row__controls">
       {filterButton && <div className="plp-top-row__filter">{filterButton}</div>}
       <SortSelect />
+      <PictureSizes />
     </div>
     <div className="plp-top-row__facts">
       <ResultsCount listing={listing} isHeader />
-      <PictureSizeButton />
       <PageSizes numResults={listing.numResults} />
     </div>
   </div>

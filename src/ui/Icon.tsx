@@ -5,13 +5,13 @@ const paths = {
   'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
-  enlarge: 'M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7',
   filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
   heart:
     'M12 20.2 4.6 12.7a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.7.7-.7a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z',
   info: 'M12 11v5.5M12 7.5v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
+  large: 'M4 5h6.5v14H4zm9.5 0H20v14h-6.5z',
   search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0',
-  star: 'm12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8z',
+  small: 'M4.5 5v14m5-14v14m5-14v14m5-14v14',
   undo: 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9',
   warning: 'M12 10v4.5m0 2.5v.1M12 4l9 16H3z',
 } as const;
@@ -20,7 +20,7 @@ export type IconName = keyof typeof paths;
 
 type IconProps = {
   readonly name: IconName;
-  /** Fills the shape with the text colour, as for a saved product or a given star. */
+  /** Fills the shape with the text colour, as for a saved product. */
   readonly isFilled?: boolean;
   readonly className?: string;
 };

@@ -8,7 +8,8 @@ import { texts } from '../support/english-texts';
 const columnsOf = (page: Page) =>
   gridOf(page).evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
 
-const sizeButton = (page: Page) => page.getByRole('button', { name: texts.pictureSize.large });
+const sizeButton = (page: Page, size: keyof typeof texts.pictureSize) =>
+  page.getByRole('button', { name: texts.pictureSize[size] });
 
 test('large pictures stay chosen and shift nothing, on a phone and a desktop', async ({ page }) => {
   const shifts = await watchShifts(page);
@@ -20,9 +21,10 @@ test('large pictures stay chosen and shift nothing, on a phone and a desktop', a
       await page.setViewportSize({ width, height: 900 });
       await openListing(page, '/browse/floor-lamps/price---200-to-499-99');
       expect(await columnsOf(page)).toBe(regular);
-      await sizeButton(page).focus();
+      await sizeButton(page, 'large').focus();
       await page.keyboard.press('Enter');
-      await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(sizeButton(page, 'large')).toHaveAttribute('aria-pressed', 'true');
+      await expect(sizeButton(page, 'small')).toHaveAttribute('aria-pressed', 'false');
       await expect.poll(() => columnsOf(page)).toBe(large);
       const pictures = page.locator('.plp-card__image');
       await expect(pictures.first()).toHaveAttribute('src', /wid=720&hei=960/);
@@ -30,10 +32,10 @@ test('large pictures stay chosen and shift nothing, on a phone and a desktop', a
       await page.goto('/browse/floor-lamps/price---20-to-49-99');
       expect(await columnsOf(page)).toBe(large);
       await whenReady(page);
-      await expect(sizeButton(page)).toHaveAttribute('aria-pressed', 'true');
+      await expect(sizeButton(page, 'large')).toHaveAttribute('aria-pressed', 'true');
       expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
 
-      await sizeButton(page).click();
+      await sizeButton(page, 'small').click();
       await expect.poll(() => columnsOf(page)).toBe(regular);
       await page.reload();
       expect(await columnsOf(page)).toBe(regular);

@@ -67,7 +67,6 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
   };
   return (
     <p className="plp-cleared">
-      <Icon name="check" className="plp-cleared__icon" />
       {/* The button with the focus says it: what comes with its region, a screen reader does not announce. */}
       <span id={clearedId}>{texts.filterChanges.cleared}</span>
       <button

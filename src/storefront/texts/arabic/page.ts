@@ -62,6 +62,7 @@ const documentTexts: Texts['document'] = {
   skipToContent: 'الانتقال إلى المحتوى',
   skipToProducts: 'الانتقال إلى المنتجات',
   skipToFilters: 'الانتقال إلى عوامل التصفية',
+  backToTop: 'العودة إلى الأعلى',
   unstarted: 'لم تُحمَّل أجزاء من هذه الصفحة.',
   busy: {
     heading: 'المتجر مزدحم جدًا',

@@ -24,7 +24,7 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
     },
   },
   pagination: paginationTexts(formats),
-  pictureSize: { large: 'صور كبيرة' },
+  pictureSize: { large: 'صور كبيرة', small: 'صور صغيرة' },
   searchNote: {
     showing: (term) => `عرض نتائج «${isolated(term)}».`,
     leftOut: (words) => `كلمات لم تُحتسب: ${words}.`,

@@ -47,6 +47,7 @@ export const documentTexts = {
   skipToContent: 'Skip to the content',
   skipToProducts: 'Skip to the products',
   skipToFilters: 'Skip to the filters',
+  backToTop: 'Back to top',
   unstarted: 'Parts of this page have not loaded.',
   busy: {
     heading: 'The shop is very busy',

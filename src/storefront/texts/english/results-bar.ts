@@ -38,7 +38,7 @@ export const paginationTexts = ({ number }: Formats) => ({
   selectedPage: (page: number) => `Page ${number(page)} selected`,
 });
 
-export const pictureSizeTexts = { large: 'Large pictures' };
+export const pictureSizeTexts = { large: 'Large pictures', small: 'Small pictures' };
 
 export const searchNoteTexts = {
   showing: (term: string) => `Showing results for “${term}”.`,

@@ -59,6 +59,7 @@ const documentTexts: Texts['document'] = {
   skipToContent: 'Aller au contenu',
   skipToProducts: 'Aller aux produits',
   skipToFilters: 'Aller aux filtres',
+  backToTop: 'Retour en haut',
   unstarted: 'Certaines parties de cette page n’ont pas été chargées.',
   busy: {
     heading: 'La boutique est très fréquentée',

@@ -24,7 +24,7 @@ export const resultsBarTexts = (formats: Formats): ResultsBarTexts => ({
     },
   },
   pagination: paginationTexts(formats),
-  pictureSize: { large: 'Grandes images' },
+  pictureSize: { large: 'Grandes images', small: 'Petites images' },
   searchNote: {
     showing: (term) => `Résultats affichés pour ${quoted(term)}.`,
     leftOut: (words) => `Mots ignorés\u00a0: ${words}.`,

@@ -58,6 +58,7 @@ const documentTexts: Texts['document'] = {
   skipToContent: 'Zum Inhalt springen',
   skipToProducts: 'Zu den Produkten springen',
   skipToFilters: 'Zu den Filtern springen',
+  backToTop: 'Nach oben',
   unstarted: 'Teile dieser Seite wurden nicht geladen.',
   busy: {
     heading: 'Im Shop ist gerade viel los',

@@ -23,7 +23,7 @@ export const resultsBarTexts = (formats: Formats, counts: Texts['counts']): Resu
     },
   },
   pagination: paginationTexts(formats),
-  pictureSize: { large: 'Große Bilder' },
+  pictureSize: { large: 'Große Bilder', small: 'Kleine Bilder' },
   searchNote: {
     showing: (term) => `Ergebnisse für „${term}“ werden angezeigt.`,
     leftOut: (words) => `Weggelassen: ${words}.`,
