@@ -18,7 +18,7 @@ type TopRowProps = {
 export const TopRow = ({ listing, filterButton }: TopRowProps) => (
   <div className="plp-top-row">
     <div className="plp-top-row__controls">
-      {filterButton && <div className="plp-top-row__filter">{filterButton}</div>}
+      {filterButton}
       <SortSelect />
       <PictureSizes />
     </div>

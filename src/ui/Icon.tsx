@@ -12,7 +12,6 @@ const paths = {
   large: 'M4 5h6.5v14H4zm9.5 0H20v14h-6.5z',
   search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0',
   small: 'M4.5 5v14m5-14v14m5-14v14m5-14v14',
-  undo: 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H9',
   warning: 'M12 10v4.5m0 2.5v.1M12 4l9 16H3z',
 } as const;
 

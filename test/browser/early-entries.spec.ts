@@ -177,7 +177,7 @@ test('buttons that are clicked before the script comes respond once it is there,
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(largePictures).toHaveAttribute('aria-pressed', 'true');
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await largePictures.click();
+  await page.getByRole('button', { name: texts.pictureSize.small }).click();
   await expect(largePictures).toHaveAttribute('aria-pressed', 'false');
 
   await openDrawer(page);

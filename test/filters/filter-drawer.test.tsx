@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { History, MemoryHistory } from 'history';
 import { createPortal } from 'react-dom';
 import { FilterButton } from '../../src/filters/FilterButton';
 import { FilterColumn } from '../../src/filters/FilterColumn';
-import { aListingBody, aWireValue } from '../support/a-listing';
+import { aListingBody, aWireFacet, aWireValue } from '../support/a-listing';
 import { axeViolations } from '../support/axe-violations';
 import { aResponse } from '../support/listing-service';
 import { openPage, settle } from '../support/open-page';
@@ -187,7 +187,65 @@ describe('an inner drawer', () => {
     await click(/^Brand/);
     await userEvent.click(inDrawer().getByRole('checkbox', { name: optionNamed('Acme') }));
     await click(drawerTexts.back);
-    expect(screen.getByRole('button', { name: 'Brand 1 selected: Acme' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Brand Acme' })).toBeInTheDocument();
+  });
+
+  it('shows up to 40 options at once, and the further ones by a click', async () => {
+    const listing = (count: number) => () =>
+      aResponse(
+        aListingBody({
+          facets: [
+            aWireFacet(
+              'material',
+              ...Array.from({ length: count }, (_, at) => aWireValue(`wood ${at + 1}`)),
+            ),
+          ],
+        }),
+      );
+    const options = () => inDrawer().getAllByRole('checkbox');
+    await openShop('/browse/c1', listing(40));
+    await click(filterTexts.heading);
+    await click(/^material/);
+    expect(options()).toHaveLength(40);
+    expect(inDrawer().queryByText(filterFormTexts.showMore(1, 'material'))).toBeNull();
+    cleanup();
+    await openShop('/browse/c1', listing(41));
+    await click(filterTexts.heading);
+    await click(/^material/);
+    expect(options()).toHaveLength(40);
+    await userEvent.click(inDrawer().getByText(filterFormTexts.showMore(1, 'material')));
+    await settle();
+    expect(options()).toHaveLength(41);
+  });
+});
+
+describe('the chips of the drawer', () => {
+  const chips = () => inDrawer().getByRole('list', { name: filterTexts.selected });
+  const chipTexts = () =>
+    within(chips())
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+
+  it('say what is selected, and remove it with the focus on the next one', async () => {
+    const { address } = await openShop('/browse/c1/brand--acme+bolt/colours--navy');
+    await click(filterTexts.button(3));
+    expect(chipTexts()).toEqual(['Acme', 'Bolt', 'Navy', filterTexts.clearAll]);
+    await userEvent.click(within(chips()).getByRole('link', { name: filterTexts.remove('Acme') }));
+    await settle();
+    expect(address()).toBe('/browse/c1/brand--bolt/colours--navy');
+    expect(chipTexts()).toEqual(['Bolt', 'Navy', filterTexts.clearAll]);
+    expect(within(chips()).getByRole('link', { name: filterTexts.remove('Bolt') })).toHaveFocus();
+  });
+
+  it('go with "Clear All", which keeps the drawer open with the focus in it', async () => {
+    const { address } = await openShop('/browse/c1/brand--acme');
+    await click(filterTexts.button(1));
+    await userEvent.click(within(chips()).getByRole('link', { name: filterTexts.clearAll }));
+    await settle();
+    expect(address()).toBe('/browse/c1');
+    expect(dialog()).toHaveFocus();
+    expect(inDrawer().queryByRole('list', { name: filterTexts.selected })).not.toBeInTheDocument();
+    expect(inDrawer().getByRole('button', { name: drawerTexts.viewProducts })).toBeVisible();
   });
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterColumn } from '../../src/filters/FilterColumn';
 import { facetOptionsChosen } from '../../src/listing/navigation';
@@ -37,6 +37,54 @@ describe('the boxes of the price facet', () => {
     expect(address()).toBe('/browse/c1/price---25-and-above');
     await userEvent.tab();
     expect(address()).toBe('/browse/c1/price---19-5-to-25');
+  });
+
+  it('take effect once when typing rests, and keep the focus and what is typed', async () => {
+    const { address, history } = await openShop();
+    const entries = () => history.index;
+    await userEvent.type(field(minimum('£')), '2');
+    await settle(400);
+    await userEvent.type(field(minimum('£')), '5.50');
+    await settle(400);
+    expect(address()).toBe('/browse/c1');
+    await settle(300);
+    expect(address()).toBe('/browse/c1/price---25-5-and-above');
+    expect(entries()).toBe(1);
+    expect(field(minimum('£'))).toHaveFocus();
+    expect(field(minimum('£'))).toHaveValue('25.50');
+    await userEvent.tab();
+    await settle(700);
+    expect(entries()).toBe(1);
+    expect(field(minimum('£'))).toHaveValue('25.50');
+  });
+
+  it('wait while a minimum is above the maximum, or one of them is no amount, and mark nothing', async () => {
+    const { address } = await openShop('/browse/c1/price---100-to-499-99');
+    await userEvent.clear(field(maximum('£')));
+    await userEvent.type(field(maximum('£')), '6');
+    await settle(700);
+    expect(address()).toBe('/browse/c1/price---100-to-499-99');
+    expect(field(maximum('£'))).toHaveValue('6');
+    await userEvent.type(field(maximum('£')), '00.');
+    await settle(700);
+    expect(address()).toBe('/browse/c1/price---100-to-600');
+    expect(field(maximum('£'))).toHaveValue('600.');
+    await userEvent.type(field(maximum('£')), '555');
+    await settle(700);
+    expect(address()).toBe('/browse/c1/price---100-to-600');
+    expect(field(maximum('£'))).toHaveValue('600.555');
+    expect(field(maximum('£'))).toBeValid();
+  });
+
+  it('show the range of another address once what was typed has taken effect', async () => {
+    const { history } = await openShop();
+    await userEvent.type(field(minimum('£')), '25');
+    await settle(700);
+    act(() => history.back());
+    await settle();
+    expect(field(minimum('£'))).toHaveValue('');
+    await userEvent.type(field(maximum('£')), '80{Enter}');
+    expect(history.location.pathname).toBe('/browse/c1/price---up-to-80');
   });
 
   it('change nothing when their values are unchanged', async () => {

@@ -12,16 +12,24 @@ import { useTexts } from '../../environment/use-environment';
 
 const undoId = 'plp-undo-clear';
 const clearedId = 'plp-cleared';
-const chipId = (chip: Chip | undefined) => `plp-chip-${chip?.key ?? ''}`;
+
+type FilterChipsProps = {
+  /** The id of the dialog that they are in, whose history entry is in the way of a step that undoes "Clear All". */
+  readonly dialogId?: string;
+};
 
 /** Renders one chip for each selected option, and "Clear All". Each is a link that removes what it names. */
-export function FilterChips() {
+export function FilterChips({ dialogId = '' }: FilterChipsProps) {
   const texts = useTexts();
   const chips = useChips();
   const isUndoOffered = useAppSelector(selectIsUndoOffered);
   const focusNext = useFocusAfter(chips);
+  // The chips of the page are there too.
+  const chipId = (chip: Chip | undefined) => `${dialogId}plp-chip-${chip?.key ?? ''}`;
   if (chips.length === 0) {
-    return isUndoOffered ? <ClearedMessage onUndo={focusNext(resultsHeaderId)} /> : null;
+    return isUndoOffered && !dialogId ? (
+      <ClearedMessage onUndo={focusNext(resultsHeaderId)} />
+    ) : null;
   }
   return (
     <ul className="plp-chips" aria-label={texts.filters.selected}>
@@ -32,7 +40,12 @@ export function FilterChips() {
             id={chipId(chip)}
             aria-label={texts.filters.remove(chip.label, chip.facetName)}
             change={{ kind: 'facet', facetId: chip.facetId, optionId: chip.optionId }}
-            onClick={focusNext(chipId(chips[index + 1]), chipId(chips[index - 1]), resultsHeaderId)}
+            onClick={focusNext(
+              chipId(chips[index + 1]),
+              chipId(chips[index - 1]),
+              dialogId,
+              resultsHeaderId,
+            )}
           >
             <bdi>{chip.label}</bdi>
             <Icon name="close" />
@@ -43,7 +56,7 @@ export function FilterChips() {
         <ListingLink
           className="plp-chip plp-chip--clear"
           change={{ kind: 'clear_all' }}
-          onClick={focusNext(undoId, resultsHeaderId)}
+          onClick={focusNext(undoId, dialogId, resultsHeaderId)}
         >
           {texts.filters.clearAll}
         </ListingLink>
@@ -76,7 +89,6 @@ function ClearedMessage({ onUndo }: ClearedMessageProps) {
         aria-describedby={clearedId}
         onClick={undo}
       >
-        <Icon name="undo" />
         {texts.filterChanges.undo}
       </button>
     </p>

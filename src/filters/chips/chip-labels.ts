@@ -13,6 +13,8 @@ export type Chip = {
   readonly key: string;
   readonly facetId: string;
   readonly optionId: string;
+  /** The option's own, which stands below the name of its facet. */
+  readonly name: string;
   readonly label: string;
   /** The facet's name, where another chip has the same label. */
   readonly facetName?: string;
@@ -33,18 +35,14 @@ export function chipsOf(
 ): readonly Chip[] {
   const chips = selectedOptions(url).map(({ facetId, option }): Chip => {
     const facet = known.find(({ id }) => id === facetId) ?? { id: facetId, values: [] };
-    const name = facet.values.find(({ seoId }) => seoId === option.seoId)?.name;
-    const label =
-      ownRangeName(facet, option.id, options) ??
-      name ??
-      rangeName(facet, option.id, options) ??
-      option.id;
-    return {
-      key: `${facetId}-${option.seoId}`,
-      facetId,
-      optionId: option.id,
-      label: labelOf({ facetId, optionId: option.id, name: label }, options.language),
-    };
+    const optionId = option.id;
+    const name =
+      ownRangeName(facet, optionId, options) ??
+      facet.values.find(({ seoId }) => seoId === option.seoId)?.name ??
+      rangeName(facet, optionId, options) ??
+      optionId;
+    const named = { facetId, optionId, name };
+    return { ...named, key: `${facetId}-${option.seoId}`, label: labelOf(named, options.language) };
   });
   return chips.map((chip) =>
     chips.some((other) => other !== chip && other.label === chip.label)

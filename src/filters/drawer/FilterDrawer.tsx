@@ -5,7 +5,7 @@ import { wholeShopId } from '../../listing-url/listing-url';
 import { listingHeadingId } from '../../listing/element-ids';
 import { categoryChosen } from '../../listing/navigation';
 import { selectShownListing } from '../../listing/shown-listing';
-import { selectIsFetching } from '../../listing/shown-listing-slice';
+import { selectHasFailed, selectIsFetching } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-state';
 import { Drawer, DrawerHeader } from '../../ui/Drawer';
 import { useIsWideScreen } from '../../ui/use-is-wide-screen';
@@ -122,12 +122,18 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const countId = useId();
   const isShown = useAppSelector(selectShowsViewProducts);
   const isFetching = useAppSelector(selectIsFetching);
+  const hasFailed = useAppSelector(selectHasFailed);
   const numResults = useAppSelector(selectShownListing)?.numResults;
   if (!isShown) return null;
   return (
     <div className="plp-drawer__footer" aria-busy={isFetching} ref={keepFocusInView}>
       {numResults !== undefined && (
-        <p className="plp-drawer__count" id={countId}>
+        // Until the listing of what is selected is there, the number of the one before has no meaning.
+        <p
+          className="plp-drawer__count"
+          id={countId}
+          aria-hidden={isFetching || hasFailed || undefined}
+        >
           {texts.counts.products(numResults)}
         </p>
       )}

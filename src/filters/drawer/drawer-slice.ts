@@ -1,6 +1,11 @@
 /** The filter drawer of small screens (docs/product.md, 11.2). */
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import { categoryChosen, facetOptionsChosen, facetToggled } from '../../listing/navigation';
+import {
+  categoryChosen,
+  facetOptionsChosen,
+  facetsCleared,
+  facetToggled,
+} from '../../listing/navigation';
 
 declare module '../../store/root-state' {
   interface RootState {
@@ -45,7 +50,8 @@ export const drawerSlice = createSlice({
       withOpenFacets(state, openBeside(state, payload)),
   },
   extraReducers: (builder) => {
-    builder.addMatcher(isAnyOf(facetToggled, facetOptionsChosen, categoryChosen), (state) => {
+    const selections = isAnyOf(facetToggled, facetOptionsChosen, facetsCleared, categoryChosen);
+    builder.addMatcher(selections, (state) => {
       state.showViewProducts = true;
     });
   },

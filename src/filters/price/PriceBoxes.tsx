@@ -19,7 +19,7 @@ export function PriceBoxes(props: PriceBoxesProps) {
   const { facetSeoId, mark, amounts, range, disabledBy } = props;
   const { filterForms } = useTexts();
   const hint = filterForms.amountLike(amounts.write(1299.5));
-  const { written, isMarked, change, commit, commitSoon } = range;
+  const { written, isMarked, type, commit, commitSoon } = range;
   const hintId = useId();
   const box = { disabledBy, hintId, isMarked, onCommit: commit };
   // Escape or Back in the drawer removes a box that has the focus, without a blur. Soon, since Back changes the history
@@ -33,14 +33,14 @@ export function PriceBoxes(props: PriceBoxesProps) {
         label={filterForms.minimum(mark)}
         name={minimumFieldOf(facetSeoId)}
         value={written.minimum}
-        onChange={(minimum) => change({ minimum })}
+        onChange={(minimum) => type({ minimum })}
       />
       <PriceBox
         {...box}
         label={filterForms.maximum(mark)}
         name={maximumFieldOf(facetSeoId)}
         value={written.maximum}
-        onChange={(maximum) => change({ maximum })}
+        onChange={(maximum) => type({ maximum })}
       />
       <p className="plp-price-boxes__problem" id={hintId} aria-live="assertive">
         {Object.values(written).some(isMarked) && hint}

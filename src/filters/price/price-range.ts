@@ -17,6 +17,10 @@ export function writtenRange({ from, to }: SlidBounds, write: Amounts['write']):
 export const optionIdsOf = (bounds: RangeBounds): readonly string[] =>
   bounds.from === undefined && bounds.to === undefined ? [] : [writeRangeId(bounds)];
 
+/** Whether two ranges have the same products. */
+export const isSameRange = (one: RangeBounds, other: RangeBounds): boolean =>
+  (one.from ?? 0) === (other.from ?? 0) && one.to === other.to;
+
 /**
  * Returns the facet with its bands only. A listing API may add the selected range that a shopper typed to the bands;
  * such a range overlaps them, and the boxes control it.

@@ -3,14 +3,18 @@ import { selectShownListing } from '../../listing/shown-listing';
 import { ListingLink } from '../../listing/ListingLink';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from '../facets/known-categories';
-import { shownAtFirst } from '../facets/known-facets';
+import { shownAtFirst as shownInColumn } from '../facets/known-facets';
 import { ShowMore } from '../options/ShowMore';
 import { useAppSelector } from '../../store/hooks';
 import { useLanguage } from '../../environment/use-environment';
 
-type CategoryFormProps = { readonly group: KnownCategories; readonly heading: string };
+type CategoryFormProps = {
+  readonly group: KnownCategories;
+  readonly heading: string;
+  readonly shownAtFirst?: number;
+};
 
-export function CategoryForm({ group, heading }: CategoryFormProps) {
+export function CategoryForm({ group, heading, shownAtFirst = shownInColumn }: CategoryFormProps) {
   const chosen = useAppSelector((state) => selectListingUrl(state)?.category?.id);
   const parentIds = useParentIds(group, chosen);
   const rest = group.values.slice(shownAtFirst);

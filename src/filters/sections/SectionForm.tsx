@@ -4,6 +4,7 @@ import { CategoryForm } from './CategoryForm';
 import { formOf, type FacetForm, type FacetFormProps } from '../facets/facet-forms';
 import { ErrorBoundary } from '../../listing/ErrorBoundary';
 import type { FilterSection } from '../facets/filter-sections';
+import type { OfferedFacet } from '../facets/offered-facets';
 import { OptionList } from '../options/OptionList';
 import { PriceFacet } from '../price/PriceFacet';
 
@@ -14,19 +15,32 @@ type SectionFormProps = {
   readonly section: FilterSection;
   /** Id of the note that says why no further option can be selected. */
   readonly limitNoteId: string;
+  /** How many options or categories show at once, the first of them; without it as many as the column shows. */
+  readonly shownAtFirst?: number;
 };
 
 /** Fails alone (docs/product.md, 14.2). */
-export function SectionForm({ section, limitNoteId }: SectionFormProps) {
+export function SectionForm({ section, limitNoteId, shownAtFirst }: SectionFormProps) {
   if (section.kind === 'category')
     return (
       <ErrorBoundary area="facet">
-        <CategoryForm group={section.group} heading={section.name} />
+        <CategoryForm
+          group={section.group}
+          heading={section.name}
+          {...(shownAtFirst ? { shownAtFirst } : {})}
+        />
       </ErrorBoundary>
     );
-  const { facet } = section;
+  const facet = shownAtFirst ? showFirst(section.facet, shownAtFirst) : section.facet;
   return <FacetSection facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />;
 }
+
+/** Those that show in the column stay, since an option that was selected goes on showing. */
+const showFirst = (facet: OfferedFacet, number: number): OfferedFacet => ({
+  ...facet,
+  values: facet.values.map((value, at) => ({ ...value, isFirst: value.isFirst || at < number })),
+  hasMore: facet.values.length > number,
+});
 
 /**
  * The page's own form is the fallback of a form of the storefront, by Suspense on the server, which has no error

@@ -40,7 +40,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   shopByProduct: 'تسوّق حسب المنتج',
   sectionWithId: (name, idWords) => `${name} (${idWords})`,
   apply: 'تطبيق',
-  selectedNames: (names) => `تم تحديد ${number(names.length)}: ${list(names.map(isolated))}`,
+  selectedNames: (names) => list(names.map(isolated)),
   showMore: (count, facet) => `عرض المزيد (${number(count)}): ${isolated(facet)}`,
   showFewer: (facet) => `عرض أقل: ${isolated(facet)}`,
   search: (facet) => `البحث في «${isolated(facet)}»`,

@@ -21,8 +21,7 @@ export const filterFormTexts = ({ number }: Formats) => ({
   /** A section whose name another has too: `Size (shoe size)`. */
   sectionWithId: (name: string, idWords: string) => `${name} (${idWords})`,
   apply: 'Apply',
-  selectedNames: (names: readonly string[]) =>
-    `${number(names.length)} selected: ${names.join(', ')}`,
+  selectedNames: (names: readonly string[]) => names.join(', '),
   showMore: (count: number, facet: string) =>
     `Show ${number(count)} more ${(count === 1 ? lowerCaseNoun : pluralNoun)(facet)}`,
   showFewer: (facet: string) => `Show fewer ${pluralNoun(facet)}`,

@@ -41,16 +41,12 @@ export const filterTexts = (formats: Formats): FilterTexts => ({
   },
 });
 
-const filterFormTexts = ({ number, plural, list }: Formats): Texts['filterForms'] => ({
+const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   department: 'Rayon',
   shopByProduct: 'Acheter par produit',
   sectionWithId: (name, idWords) => `${name} (${idWords})`,
   apply: 'Appliquer',
-  selectedNames: (names) =>
-    plural(names.length, {
-      one: `${number(names.length)} sélection\u00a0: ${list(names)}`,
-      other: `${number(names.length)} sélections\u00a0: ${list(names)}`,
-    }),
+  selectedNames: list,
   showMore: (count, facet) => `Afficher ${number(count)} de plus\u00a0: ${facet}`,
   showFewer: (facet) => `Afficher moins\u00a0: ${facet}`,
   search: (facet) => `Rechercher dans ${quoted(facet)}`,

@@ -45,7 +45,7 @@ const filterFormTexts = ({ number, list }: Formats): Texts['filterForms'] => ({
   shopByProduct: 'Nach Produkt einkaufen',
   sectionWithId: (name, idWords) => `${name} (${idWords})`,
   apply: 'Anwenden',
-  selectedNames: (names) => `${number(names.length)} ausgewählt: ${list(names)}`,
+  selectedNames: list,
   showMore: (count, facet) => `${number(count)} weitere: ${facet}`,
   showFewer: (facet) => `Weniger anzeigen: ${facet}`,
   search: (facet) => `In „${facet}“ suchen`,
