@@ -3,24 +3,29 @@ import { pictureSizeChosen, selectIsLarge } from './picture-size-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 
+const sizes = [
+  { name: 'large', isLarge: true },
+  { name: 'small', isLarge: false },
+] as const;
+
 /** The choice between the grid's columns and half as many, with larger pictures. */
 export function PictureSizes() {
-  const { pictureSize } = useTexts();
+  const texts = useTexts().pictureSize;
   const dispatch = useAppDispatch();
-  const isLarge = useAppSelector(selectIsLarge);
+  const isLargeNow = useAppSelector(selectIsLarge);
   return (
     <div className="plp-picture-size">
-      {(['large', 'small'] as const).map((size) => (
+      {sizes.map(({ name, isLarge }) => (
         <button
-          key={size}
+          key={name}
           type="button"
           className="plp-icon-button"
-          aria-label={pictureSize[size]}
-          aria-pressed={isLarge === (size === 'large')}
-          title={pictureSize[size]}
-          onClick={() => dispatch(pictureSizeChosen(size === 'large'))}
+          aria-label={texts[name]}
+          aria-pressed={isLarge === isLargeNow}
+          title={texts[name]}
+          onClick={() => dispatch(pictureSizeChosen(isLarge))}
         >
-          <Icon name={size} />
+          <Icon name={name} />
         </button>
       ))}
     </div>
