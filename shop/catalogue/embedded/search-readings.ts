@@ -12,6 +12,8 @@ const mostEndings = 24;
 export type ReadTerm = SearchTerm & {
   readonly expand: ExpandWords;
   readonly isKnown: (word: string) => boolean;
+  /** Whether any product is this. */
+  readonly isThing: (word: string) => boolean;
   /** Called when the words as they stand find nothing. */
   readonly vocabulary: () => Vocabulary;
 };
@@ -57,14 +59,26 @@ export const withoutOne = (words: readonly string[]): readonly (readonly string[
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));
 
+/** The place of the word that names the thing: the last one before a preposition that any product is; -1 for none. */
+function thingOf(words: readonly string[], head: number, isThing: ReadTerm['isThing']): number {
+  const named = words.slice(0, head).findLastIndex(isThing);
+  return named < 0 && head < words.length ? head - 1 : named;
+}
+
 /**
  * What may be left out, as the places of words, the least telling first: one word behind a preposition, all of these,
- * one before it. In `toys for 3 year old` the thing is named before it.
+ * one before it. The place of the thing is kept: `trainers size 7` is no search for a ball of size 7, and `case for
+ * laptop` none for a laptop.
  */
-function omissions(words: readonly string[], head: number): readonly (readonly number[])[] {
+function omissions(
+  words: readonly string[],
+  head: number,
+  thing: number,
+): readonly (readonly number[])[] {
   if (words.length < 2 || words.length > mostRelaxed) return [];
   const places = words.map((_, at) => at);
-  const [before, behind] = [places.slice(0, head), places.slice(head)];
+  const before = places.slice(0, head).filter((at) => at !== thing);
+  const behind = places.slice(head);
   const one = (at: number): readonly number[] => [at];
   return [...behind.map(one), ...(behind.length > 1 ? [behind] : []), ...before.map(one)].filter(
     (left) => words.some((word, at) => !left.includes(at) && !isNumber(word)),
@@ -72,16 +86,13 @@ function omissions(words: readonly string[], head: number): readonly (readonly n
 }
 
 /**
- * Without the word that mostly names the thing another one has to, in a title: `air fryer` is no search for `air`. So
- * has a corrected one.
+ * The thing has to be what some product is: `gift for dad` is no search for what comes in a gift box. So has a
+ * corrected word. Where no thing is known and the last word is left out, another one has to name it, in a title: `air
+ * fryer` is no search for `air`.
  */
-function leastOfFewer(
-  fewer: readonly string[],
-  words: readonly string[],
-  hasThing: boolean,
-): Field {
-  if (!hasThing) return 'noun';
-  return fewer.every((word) => words.includes(word)) ? 'title' : 'kind';
+function leastOfFewer(hasThing: boolean, isLastLeft: boolean, isCorrected: boolean): Field {
+  if (hasThing || isCorrected) return 'kind';
+  return isLastLeft ? 'noun' : 'title';
 }
 
 /** The words as they stand, or what means the same. None for a term without words. */
@@ -107,7 +118,7 @@ const asWritten: ExpandWords = (words) => words.map((word) => [word]);
  * words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
-  const { words, head, expand, isKnown } = term;
+  const { words, head, expand, isKnown, isThing } = term;
   const [plain] = plainReadings(term, expand);
   if (plain === undefined) return;
   yield plain;
@@ -128,11 +139,13 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined) yield instead(corrected, head);
   const all = corrected ?? words;
-  for (const places of omissions(all, head)) {
+  const thing = thingOf(all, head, isThing);
+  for (const places of omissions(all, head, thing)) {
     const fewer = all.filter((_, at) => !places.includes(at));
     const fewerHead = head - places.filter((at) => at < head).length;
     const dropped = words.filter((_, at) => places.includes(at));
-    const least = leastOfFewer(fewer, words, !places.includes(head - 1));
+    const isCorrected = !fewer.every((word) => words.includes(word));
+    const least = leastOfFewer(thing >= 0, places.includes(head - 1), isCorrected);
     yield { ...instead(fewer, fewerHead, dropped), least };
   }
 }

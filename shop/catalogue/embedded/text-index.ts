@@ -88,12 +88,14 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const lookUp = lookup.start();
     const isKnown = (word: string): boolean =>
       lookUp(expand([word]), anywhere(expand([word]))).size > 0;
+    const isThing = (word: string): boolean =>
+      lookUp(expand([word]), { fields: rightKind(1, 0) }).size > 0;
     const number = readProductNumber(text);
     const withNumber = number === undefined ? [] : [lookup.withNumber(number)];
     const numbered = withNumber.filter(({ size }) => size > 0);
     const search = { lookUp, numbered, finely };
     const term = readSearchTerm(text);
-    for (const reading of readingsOf({ ...term, expand, isKnown, vocabulary })) {
+    for (const reading of readingsOf({ ...term, expand, isKnown, isThing, vocabulary })) {
       if (numbered.length === 0 && !isAnswered(lookUp, reading)) continue;
       const match = takeSteps(search, reading);
       const { instead } = reading;

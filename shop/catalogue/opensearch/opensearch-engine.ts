@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
 import { plainReadings, type Reading, readingsOf } from '../embedded/search-readings';
+import { correctWords } from '../embedded/spelling';
 import { readVocabulary, type Vocabulary } from '../embedded/vocabulary';
 import {
   type ListingEngine,
@@ -30,7 +31,7 @@ import {
   planListing,
   type Ranks,
 } from './plan-listing';
-import { matchAnywhere, matchLeast, rankReading } from './rank-search';
+import { matchAnywhere, matchLeast, matchThing, rankReading } from './rank-search';
 import { readCard, readCounts, readHits, readResponse, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
@@ -102,6 +103,18 @@ const nameRanks = (ranks: Ranks | undefined, reading: Reading | undefined): Rank
   ...(reading?.instead !== undefined && { instead: reading.instead }),
 });
 
+/** Those of the words that find a product each by itself. */
+async function wordsThatFind(
+  context: Context,
+  words: readonly string[],
+  match: typeof matchAnywhere,
+): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  for (const word of words)
+    if (await finds(context, match(context.expand([word]), context))) found.add(word);
+  return found;
+}
+
 /** As the embedded engine has it: the first reading that finds anything. */
 async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
   const { expand } = context;
@@ -111,11 +124,13 @@ async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
   const ranks = first && (await rank(context, first, number));
   if (first === undefined || ranks !== undefined) return nameRanks(ranks, first);
   const vocabulary = await context.vocabulary();
-  const known = new Set<string>();
-  for (const word of term.words)
-    if (await finds(context, matchAnywhere(expand([word]), context))) known.add(word);
+  const known = await wordsThatFind(context, term.words, matchAnywhere);
   const isKnown = (word: string): boolean => known.has(word);
-  const readings = readingsOf({ ...term, expand, isKnown, vocabulary: () => vocabulary });
+  const corrected = correctWords(term.words, isKnown, vocabulary) ?? term.words;
+  const things = await wordsThatFind(context, corrected, matchThing);
+  const isThing = (word: string): boolean => things.has(word);
+  const read = { ...term, expand, isKnown, isThing, vocabulary: () => vocabulary };
+  const readings = readingsOf(read);
   // The plain one has found nothing.
   readings.next();
   for (const reading of readings) {

@@ -57,6 +57,10 @@ function matchTier(
 export const matchAnywhere = (places: Reading['places'], lookup: CategoryLookup): Filter =>
   matchTier({ places, head: places.length }, { fields: places.map(() => 'any') }, lookup);
 
+/** Matches what a word names. */
+export const matchThing = (places: Reading['places'], lookup: CategoryLookup): Filter =>
+  matchTier({ places, head: places.length }, { fields: rightKind(places.length, 0) }, lookup);
+
 /** Matches what some product has to be for a reading of other words to count. */
 export const matchLeast = (reading: Reading, lookup: CategoryLookup): Filter =>
   anyOf(

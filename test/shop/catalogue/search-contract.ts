@@ -161,6 +161,8 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     ['all but a corrected word that names no thing', 'salt inxegrated'],
     ['all but a number', 'xqzw 65'],
     ['all but a word that only a description has', 'xqzw needs'],
+    ['the word that names the thing, wherever it stands', 'towel 2 table'],
+    ['what stands behind a preposition where no thing is before it', 'table for jeans'],
   ])('does not leave out %s: %s', async (_, term) => {
     expect(await search(term)).toMatchObject({ total: 0 });
   });
