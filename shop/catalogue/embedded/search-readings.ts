@@ -86,13 +86,13 @@ function omissions(
 }
 
 /**
- * The thing has to be what some product is: `gift for dad` is no search for what comes in a gift box. So has a
- * corrected word. Where no thing is known and the last word is left out, another one has to name it, in a title: `air
- * fryer` is no search for `air`.
+ * The thing has to be what some product is: `gift for dad` is no search for what comes in a gift box. Where no word is
+ * a thing, the last mostly means one, and so does a corrected one: `air fryer` is no search for `air`.
  */
-function leastOfFewer(hasThing: boolean, isLastLeft: boolean, isCorrected: boolean): Field {
-  if (hasThing || isCorrected) return 'kind';
-  return isLastLeft ? 'noun' : 'title';
+function leastOfFewer(fewer: readonly string[], { words, head }: SearchTerm, thing: number): Field {
+  const isLastKept = fewer.includes(words[head - 1] ?? '');
+  const isCorrected = !fewer.every((word) => words.includes(word));
+  return thing >= 0 || isCorrected || !isLastKept ? 'kind' : 'title';
 }
 
 /** The words as they stand, or what means the same. None for a term without words. */
@@ -144,8 +144,7 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
     const fewer = all.filter((_, at) => !places.includes(at));
     const fewerHead = head - places.filter((at) => at < head).length;
     const dropped = words.filter((_, at) => places.includes(at));
-    const isCorrected = !fewer.every((word) => words.includes(word));
-    const least = leastOfFewer(thing >= 0, places.includes(head - 1), isCorrected);
+    const least = leastOfFewer(fewer, term, thing);
     yield { ...instead(fewer, fewerHead, dropped), least };
   }
 }
