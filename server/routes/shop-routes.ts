@@ -2,7 +2,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { parseUrl } from '../../src/lib/parse-url';
-import { requestFacets } from '../../src/listing/request/request-facets';
+import { requestListing } from '../../src/listing/request/request-listing';
 import { withMount, withoutMount } from '../../src/storefront/mount-prefix';
 import { defaultApiUrl } from '../../src/storefront/page-globals';
 import { acceptedEncoding } from '../page-cache/accepted-encoding';
@@ -109,7 +109,7 @@ async function renderPage(
     params: request.params as Readonly<Record<string, unknown>>,
     query: request.query as Readonly<Record<string, unknown>>,
     brand: shop.brand,
-    findFacets: (listing) => requestFacets(listing, context.apiCallOf(request, shop)),
+    findListing: (listing) => requestListing(listing, context.apiCallOf(request, shop)),
     productScript: shop.assets.productScript,
     origin: shop.origin,
     referrer: referrerWithin(shop, request.headers.referer),

@@ -1,5 +1,5 @@
 /** The pages around the listing, their pictures, and the markup around every page. */
-import type { ListingFacet } from '../../src/catalogue/listing';
+import type { Listing } from '../../src/catalogue/listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
 import type { Brand, BrandKey } from '../../src/storefront/brand';
 import type { Language } from '../../src/storefront/language';
@@ -90,8 +90,8 @@ export type ShopPageRequest = Rendering & {
   readonly origin: string;
   /** Path and query, without the prefix, of the page of this shop that linked here. */
   readonly referrer: string | undefined;
-  /** The facets that the listing API has for this listing; none when it fails or takes long. Never rejects. */
-  readonly findFacets: (listing: ListingUrl) => Promise<readonly ListingFacet[]>;
+  /** What the listing API has at this address; undefined when it fails or takes long. Never rejects. */
+  readonly findListing: (listing: ListingUrl) => Promise<Listing | undefined>;
 };
 
 /** The pages around the listing. All markup is rendered by React, which escapes it. */

@@ -109,7 +109,8 @@ function takePrice(text: string, prices: Prices): TakenPrice | undefined {
   return two ? { price: { ...two.price, ...one.price }, rest: two.rest } : one;
 }
 
-const isAsWritten = (term: string): boolean =>
+/** No filters are read out of these. */
+export const isAsWritten = (term: string): boolean =>
   term.length > longestSearchTerm || /^".*"$/s.test(term);
 
 const isEmptyRange = ({ from = 0, to = Infinity }: RangeBounds = {}): boolean => from > to;

@@ -9,6 +9,7 @@ import { foldText, readWords } from './words';
 const prepositions = new Set(
   'with without for in from by w featuring including incl plus fits on at to that which'.split(' '),
 );
+export const isPreposition = (word: string): boolean => prepositions.has(word);
 const joinings = new Set(['and', '&', '/']);
 /** So many of a thing are that thing: `Towel Set` is a set and a towel. */
 const collectives = new Set('set sets pair bundle combo collection'.split(' '));

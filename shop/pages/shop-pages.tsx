@@ -57,7 +57,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
     // The banners advertise the sample's own offers.
     content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search', helpPath, ...crawlerPaths],
-    page: async ({ path, params, query, findFacets, ...request }) => {
+    page: async ({ path, params, query, findListing, ...request }) => {
       const { brand } = request;
       const outline = catalogue.outline(brand.key);
       if (path === '/') {
@@ -67,7 +67,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
       }
       if (path === '/search') {
         const { currencyCode } = pricesOf(outline, brand);
-        return searchPage(query.q, { brand, currencyCode, findFacets });
+        return searchPage(query.q, { brand, currencyCode, findListing });
       }
       if (path === helpPath) return outline.isSample ? helpPage(request) : undefined;
       const options = { ...request, outline };

@@ -9,6 +9,8 @@ import {
   respondsWithJson,
   startFaultyListingService,
 } from '../support/faulty-listing-service';
+import { aProduct } from '../shop/catalogue/a-catalogue';
+import { openTestCatalogue } from '../shop/catalogue/open-test-catalogue';
 import { aServer, anEngine } from './a-server';
 
 const facet = (id: string, ...names: readonly string[]): ListingPage['facets'][number] => ({
@@ -38,6 +40,39 @@ async function aShop({ facets, ...outline }: ShopOptions = { facets: [price, rat
   });
   return { server, terms };
 }
+
+const clothesOutline: CatalogueOutline = {
+  categories: [],
+  collections: [],
+  facets: [
+    { id: 'brand', name: 'Brand', type: 'multiple' },
+    { id: 'colours', name: 'Colour', type: 'multiple' },
+    { id: 'size', name: 'Size', type: 'multiple' },
+    { id: 'shoeSize', name: 'Shoe size', type: 'multiple' },
+    { id: 'material', name: 'Material', type: 'multiple' },
+    { id: 'shape', name: 'Shape', type: 'multiple' },
+    { id: 'price', name: 'Price', type: 'range', bands: [{ to: 500, name: 'Up to 500' }] },
+  ],
+};
+
+const clothes = [
+  aProduct({
+    id: 'sofa',
+    title: 'Alder Corner Sofa',
+    brand: { id: 'home', name: 'O’Neill Home' },
+    attributes: { colours: ['Grey', 'Navy'], material: ['Velvet'], shape: ['Corner'] },
+  }),
+  aProduct({ id: 'red', title: 'Birch Sofa', attributes: { colours: ['Red'] } }),
+  aProduct({ id: 'stand', title: 'Oak Sofa Stand', attributes: { colours: ['Oak'] } }),
+  aProduct({ id: 'other', title: 'Sofa Stand, Oak Look', attributes: { colours: ['Brown'] } }),
+  aProduct({ id: 'third', title: 'Sofa Stand, Oak Style', attributes: { colours: ['Brown'] } }),
+  aProduct({ id: 'shoe', title: 'Trainers', attributes: { shoeSize: ['UK 6', 'UK 7'] } }),
+  aProduct({ id: 'ball', title: 'Size 7 Ball', attributes: { size: ['7'] } }),
+  aProduct({ id: 'kids', title: 'Trainers for Children', attributes: { size: ['6-7 years'] } }),
+  aProduct({ id: 'small', title: 'Trainers 7 Stripes', attributes: { shoeSize: ['UK 3'] } }),
+  aProduct({ id: 'bed', title: 'Elm Bed', attributes: { size: ['Double', 'King'] } }),
+  aProduct({ id: 'wine', title: 'Wine Glass', attributes: { material: ['Glass'] } }),
+];
 
 const send = (server: FastifyInstance, q: string) =>
   server.inject({ url: '/search', query: { q } });
@@ -79,7 +114,8 @@ describe('the search form', () => {
 
   it('looks at the facets only for words that may name some', async () => {
     const { server, terms } = await aShop();
-    await send(server, 'corner sofa');
+    await send(server, 'sofa');
+    await send(server, '"corner sofa"');
     expect(terms).toEqual([]);
     await send(server, 'corner sofa under 500');
     expect(new Set(terms)).toEqual(new Set(['corner sofa']));
@@ -111,6 +147,49 @@ describe('the search form', () => {
     const startedMs = performance.now();
     await expectRedirect(server, 'sofa under 500', '/search/sofa-under-500');
     expect(performance.now() - startedMs).toBeLessThan(listingTimeoutMs);
+  });
+
+  describe('over a catalogue', () => {
+    let server: FastifyInstance;
+    beforeEach(async () => {
+      const engine = await openTestCatalogue({ outline: clothesOutline, products: clothes });
+      server = await aServer({ engine });
+    });
+
+    it.each([
+      ['a colour', 'grey sofa', '/search/colours--grey/sofa'],
+      ['a colour at the end', 'Sofa Grey', '/search/colours--grey/Sofa'],
+      ['a colour with a preposition', 'sofa in grey', '/search/colours--grey/sofa'],
+      ['two colours', 'grey and navy sofa', '/search/colours--grey+navy/sofa'],
+      ['a word twice', 'grey sofa grey', '/search/colours--grey/sofa'],
+      [
+        'a colour and a price',
+        'grey sofa under 800',
+        '/search/colours--grey/price---up-to-800/sofa',
+      ],
+      ['a material', 'velvet sofa', '/search/material--velvet/sofa'],
+      ['a brand of two words', "sofa by o'neill home", '/search/brand--home/sofa'],
+      ['a size', 'trainers size 7', '/search/shoe-size--u-k-7/trainers'],
+      ['a size with its unit', 'uk 7 trainers', '/search/shoe-size--u-k-7/trainers'],
+      ['a size that is a word', 'king size bed', '/search/size--king/bed'],
+      ['a misspelt thing', 'grey soffa', '/search/colours--grey/soffa'],
+    ])('selects the value that words name: %s', async (_what, q, location) => {
+      await expectRedirect(server, q, location);
+    });
+
+    it.each([
+      ['the thing', 'wine glass'],
+      ['what is not wanted', 'sofa without grey'],
+      ['all words', 'grey navy'],
+      ['a number that may be anything', 'trainers 7'],
+      ['a value that most of the products found lack', 'sofa stand oak'],
+      ['a value of what things are for', 'corner sofa'],
+      ['words in quotation marks', '"grey sofa"'],
+      ['more than twelve words', `grey sofa ${'a '.repeat(11).trim()}`],
+    ])('searches for words that would take away %s: %s', async (_what, q) => {
+      const term = q.replaceAll(' ', '-').replaceAll('"', '%22');
+      await expectRedirect(server, q, `/search/${term}`);
+    });
   });
 
   it('is the only reader of such words: an address means its own words', async () => {
