@@ -13,6 +13,8 @@ export type SearchWords = {
   readonly term: string;
   readonly price: RangeBounds | undefined;
   readonly stars: number | undefined;
+  /** The words of both, as typed. */
+  readonly phrases: string;
 };
 
 /** No more than the search box takes. */
@@ -75,7 +77,7 @@ function isPriceIn(prices: Prices): IsMeant {
     (own?.test(phrase) === true || (after === '' && !/[-–]/.test(phrase)));
 }
 
-type TakenPrice = { readonly price: RangeBounds; readonly rest: string };
+type TakenPrice = Pick<Taken, 'phrase' | 'rest'> & { readonly price: RangeBounds };
 
 /**
  * "20 and 40" are two numbers unless "between" is before them, and so are "2025 to 2026" without a currency or another
@@ -92,21 +94,23 @@ function takeRange(text: string, prices: Prices): TakenPrice | undefined {
   );
   if (!range) return undefined;
   const amounts = amountsIn(range.phrase, prices);
-  return { price: { from: Math.min(...amounts), to: Math.max(...amounts) }, rest: range.rest };
+  return { ...range, price: { from: Math.min(...amounts), to: Math.max(...amounts) } };
 }
 
 function takeLimit(text: string, prices: Prices): TakenPrice | undefined {
   const limit = take(text, limitPhrase, isPriceIn(prices));
   if (!limit) return undefined;
   const [value = 0] = amountsIn(limit.phrase, prices);
-  return { price: limit.group === undefined ? { from: value } : { to: value }, rest: limit.rest };
+  return { ...limit, price: limit.group === undefined ? { from: value } : { to: value } };
 }
 
 /** A range, or one limit or two: "over 20 under 50". */
 function takePrice(text: string, prices: Prices): TakenPrice | undefined {
   const one = takeRange(text, prices) ?? takeLimit(text, prices);
   const two = one && takeLimit(one.rest, prices);
-  return two ? { price: { ...two.price, ...one.price }, rest: two.rest } : one;
+  return two
+    ? { ...two, phrase: one.phrase + two.phrase, price: { ...two.price, ...one.price } }
+    : one;
 }
 
 /** No filters are read out of these. */
@@ -123,9 +127,13 @@ export function readSearchWords(
 ): SearchWords | undefined {
   if (isAsWritten(term)) return undefined;
   const text = ` ${term.trim().replace(/\s+/g, ' ')}`;
-  const { group: stars, rest: unrated } = take(text, starsPhrase) ?? { rest: text };
+  const rating: Taken = take(text, starsPhrase) ?? { phrase: '', rest: text };
   const { read } = amountsOf(createFormats(brand), currencyCode);
-  const { price, rest } = takePrice(unrated, { currencyCode, read }) ?? { rest: unrated };
+  const { price, phrase, rest }: Partial<TakenPrice> & Taken = takePrice(rating.rest, {
+    currencyCode,
+    read,
+  }) ?? { phrase: '', rest: rating.rest };
   if (rest === text || isOnlyFillers(rest) || isEmptyRange(price)) return undefined;
-  return { term: rest.trim(), price, stars: stars === undefined ? undefined : Number(stars) };
+  const stars = rating.group === undefined ? undefined : Number(rating.group);
+  return { term: rest.trim(), price, stars, phrases: (rating.phrase + phrase).trim() };
 }

@@ -1,8 +1,7 @@
 /** The options of the list: links to searches, categories and products. Texts stay texts. */
 import type { Product } from '../../src/catalogue/product';
 import type { EventPayloads } from '../../src/events/event-payloads';
-import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { writeListingUrl } from '../../src/listing-url/write-listing-url';
+import { encodePercent } from '../../src/listing-url/percent';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import type { Language } from '../../src/storefront/language';
@@ -44,12 +43,9 @@ function option(kind: Kind, href: string, ...children: readonly Node[]): HTMLEle
   return link;
 }
 
+/** As the form sends it, so that its words become the same filters. */
 const termOption = (term: string): HTMLElement =>
-  option(
-    'term',
-    writeListingUrl({ ...readListingUrl('/search/'), searchTerm: term }),
-    element('bdi', 'text', term),
-  );
+  option('term', `/search?q=${encodePercent(term)}`, element('bdi', 'text', term));
 
 const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
   option(

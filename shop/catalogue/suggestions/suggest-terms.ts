@@ -11,7 +11,12 @@ const endings = new Set(['with', 'without', 'for', 'in', 'from', 'by', 'and', '&
 const mostWords = 3;
 const mostBrands = 2;
 
-type Phrase = { readonly text: string; readonly words: readonly string[] };
+type Phrase = {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** The word before it in the title; empty for none, and for one that it reads well without. */
+  readonly before: string;
+};
 
 /** The words that name the thing, in lower case: `Stanton Lamp Table, Made to Order` is a `stanton lamp table`. */
 function readThing(title: string): readonly string[] {
@@ -21,18 +26,32 @@ function readThing(title: string): readonly string[] {
   return end < 0 ? words : words.slice(0, end);
 }
 
+const isNumberOrOf = (word: string): boolean => /^(?:\d[\d.,]*|of)$/.test(word);
+
 /** Whether a phrase reads well from this word on: not `of 3 shirts`, not `rpm washer` behind `1600`. */
 const canBegin = (word: string, before: string): boolean =>
-  !isOnlyFillers(word) && !/^(?:\d[\d.,]*|of)$/.test(before);
+  !isOnlyFillers(word) && !isNumberOrOf(before);
+
+/** The two last words around this place: of a value of several words (`wool blend`), or of one and its facet's name. */
+function partsValue(before: string, word: string, { attributes }: CatalogueProduct): boolean {
+  const pair = `${before} ${word}`;
+  return Object.entries(attributes).some(([id, values]) =>
+    values.some((value) => {
+      const text = readWords(value).join(' ');
+      return ` ${text} `.includes(` ${pair} `) || `${text} ${id}` === pair;
+    }),
+  );
+}
 
 /** The last word of a title's thing, the last two and the last three: `table`, `lamp table`. */
-function readPhrases({ title }: CatalogueProduct): readonly Phrase[] {
-  const thing = readThing(title);
+function readPhrases(product: CatalogueProduct): readonly Phrase[] {
+  const thing = readThing(product.title);
   return thing.slice(-mostWords).flatMap((word, at, { length }) => {
     const [before = ''] = thing.slice(at - length - 1, at - length);
-    if (at < length - 1 && !canBegin(word, before)) return [];
+    const isAlone = at === length - 1;
+    if (!isAlone && (!canBegin(word, before) || partsValue(before, word, product))) return [];
     const text = thing.slice(at - length).join(' ');
-    return [{ text, words: readWords(text) }];
+    return [{ text, words: readWords(text), before: isNumberOrOf(before) ? '' : before }];
   });
 }
 
@@ -43,10 +62,22 @@ function withEarlier(earlier: readonly string[], { text, words }: Phrase): strin
   return [...earlier.filter(isLacking), text].join(' ');
 }
 
-type Counted = { readonly term: string; readonly words: number; count: number };
+type Counted = {
+  readonly term: string;
+  readonly words: number;
+  count: number;
+  readonly before: Set<string>;
+};
 
-/** A phrase of one title alone is mostly the name of a model. */
-const isCommon = ({ words, count }: Counted): boolean => words === 1 || count > 1;
+/** So many titles tell that a phrase never goes without the word before it. */
+const fewestTitles = 3;
+
+/**
+ * A phrase of one title alone is mostly the name of a model, and one with the same word before it in all titles a part
+ * of another: `scatter back sofa`, not `back sofa`.
+ */
+const isCommon = ({ words, count, before }: Counted): boolean =>
+  words === 1 || (count > 1 && (count < fewestTitles || before.size > 1 || before.has('')));
 
 function countTerms(
   typed: readonly string[],
@@ -58,9 +89,15 @@ function countTerms(
   for (const phrase of products.flatMap(readPhrases)) {
     if (!phrase.words.some((word) => completes(last, word))) continue;
     const term = withEarlier(earlier, phrase);
-    const known = counted.get(term);
-    if (known) known.count += 1;
-    else counted.set(term, { term, words: phrase.words.length, count: 1 });
+    const known = counted.get(term) ?? {
+      term,
+      words: phrase.words.length,
+      count: 0,
+      before: new Set(earlier.includes(phrase.before) ? ['', phrase.before] : []),
+    };
+    known.count += 1;
+    known.before.add(phrase.before);
+    counted.set(term, known);
   }
   return [...counted.values()];
 }

@@ -5,6 +5,7 @@ import {
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import type { WireSuggestions, WireSuggestionsBody } from '../../../src/catalogue/listing-response';
+import { type RangeBounds, writeRangeId } from '../../../src/listing-url/range-option';
 import { brandOf, type Brand } from '../../../src/storefront/brand';
 import { type BrandPrices, pricesOf } from '../brand-prices';
 import { readSearchWords } from '../search-words';
@@ -20,8 +21,17 @@ import { suggestTerms } from './suggest-terms';
 const readProducts = 24;
 const mostWords = 12;
 
-const search = (engine: ListingEngine, term: string): Promise<ListingPage> =>
-  engine.query(queryByRelevance({ kind: 'search', term }, readProducts));
+type Search = (term: string) => Promise<ListingPage>;
+
+/** Finds products within the price, where the catalogue has a facet of prices, as the search form does. */
+const createSearch =
+  (engine: ListingEngine, price: RangeBounds | undefined): Search =>
+  (term) => {
+    const query = queryByRelevance({ kind: 'search', term }, readProducts);
+    return engine.query(
+      price ? { ...query, filters: new Map([['price', [writeRangeId(price)]]]) } : query,
+    );
+  };
 
 type Asked = SuggestionsRequest & {
   readonly outline: CatalogueOutline;
@@ -47,31 +57,35 @@ const searchedWords = ({ instead }: ListingPage, term: string): readonly string[
  * other words.
  */
 async function searchTyped(
-  engine: ListingEngine,
+  search: Search,
   term: string,
 ): Promise<{ readonly page: ListingPage; readonly typed: readonly string[] }> {
-  const page = await search(engine, term);
+  const page = await search(term);
   const words = readWords(term);
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1).join(' ');
   const isBeginning = last.length <= (page.total > 0 ? 1 : 3);
   if (!isBeginning || before === '' || !missesWords(page))
     return { page, typed: searchedWords(page, term) };
-  const ofOthers = await search(engine, before);
+  const ofOthers = await search(before);
   return { page: ofOthers, typed: [...searchedWords(ofOthers, before), last] };
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
   const { limit, outline, brand, prices } = asked;
   // The search form makes filters of a price and a rating.
-  const { term } = readSearchWords(asked.term, brand, prices.currencyCode) ?? asked;
+  const words = readSearchWords(asked.term, brand, prices.currencyCode);
+  const { term } = words ?? asked;
   if (readWords(term).length === 0)
     return write({ term_list: [], category_list: [], product_list: [] });
-  const found = await searchTyped(engine, term);
+  const hasPrices = outline.facets.some(({ id }) => id === 'price');
+  const found = await searchTyped(createSearch(engine, hasPrices ? words?.price : undefined), term);
   const { page } = found;
   const typed = found.typed.slice(0, mostWords);
   return write({
-    term_list: suggestTerms(typed, page, limit),
+    term_list: suggestTerms(typed, page, limit).map((other) =>
+      words ? `${other} ${words.phrases}` : other,
+    ),
     category_list: suggestCategories(typed, { page, outline, limit }),
     product_list: page.products.slice(0, limit).map((product) => writeWireProduct(product, prices)),
   });

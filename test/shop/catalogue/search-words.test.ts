@@ -3,7 +3,13 @@ import { processorMsOf } from '../../support/processor-time';
 import { brands } from '../../support/english';
 import { createChance } from '../../../shop/pictures/chance';
 
-const read = (term: string, currencyCode = 'GBP') => readSearchWords(term, brands[0], currencyCode);
+const readAll = (term: string, currencyCode = 'GBP') =>
+  readSearchWords(term, brands[0], currencyCode);
+
+function read(term: string, currencyCode?: string) {
+  const words = readAll(term, currencyCode);
+  return words && { term: words.term, price: words.price, stars: words.stars };
+}
 
 describe('the words of a search', () => {
   it.each([
@@ -59,6 +65,15 @@ describe('the words of a search', () => {
     const both = { term: 'toaster', price: { to: 30 }, stars: 4 };
     expect(read('toaster under 30 and 4 stars')).toEqual(both);
     expect(read('4 stars toaster under £30')).toEqual(both);
+  });
+
+  it.each([
+    ['sofa under 500 blue', undefined],
+    ['sofa UNDER  £500', 'UNDER £500'],
+    ['sofa over 20 under 50', 'under 50 over 20'],
+    ['4 stars sofa from 20 to 40', '4 stars from 20 to 40'],
+  ])('are kept as typed: %j', (term, phrases) => {
+    expect(readAll(term)?.phrases).toBe(phrases);
   });
 
   it('name amounts of the shop’s own currency alone', () => {

@@ -17,7 +17,7 @@ type Suggested = {
   }[];
   readonly product_list: readonly {
     readonly title: string;
-    readonly price: { readonly currencyCode: string };
+    readonly price: { readonly current: number; readonly currencyCode: string };
   }[];
 };
 
@@ -42,6 +42,8 @@ const titles: readonly (readonly [title: string, brand: string, category: string
   ['Café Chair', 'Oakwell', 'chairs'],
   ['Garth Café Chair', 'Oakwell', 'chairs'],
 ];
+
+const bareOutline = { categories: [], collections: [], facets: [], synonyms: [] };
 
 const openShop = () =>
   openTestCatalogue({
@@ -96,7 +98,7 @@ describe('suggestions', () => {
 
   it('begin neither with a filler nor within a measure', async () => {
     const measured = await openTestCatalogue({
-      outline: { categories: [], collections: [], facets: [], synonyms: [] },
+      outline: bareOutline,
       products: [
         'Ash Pack of 3 T-Shirts',
         'Elm Pack of 3 T-Shirts',
@@ -111,11 +113,50 @@ describe('suggestions', () => {
     expect(term_list.toSorted()).toEqual(['6 drawer chest', 'chest drawers', 'chest of drawers']);
   });
 
-  it('are of the words without a price, of which the search form makes a filter', async () => {
-    expect(await suggest(engine, 'lamp%20under%2020')).toEqual(await suggest(engine, 'lamp'));
-    expect(await suggest(engine, 'lamp%20under%20%E2%82%AC20', 'marlow-ie')).toEqual(
-      await suggest(engine, 'lamp', 'marlow-ie'),
-    );
+  it('begin neither within a value of a filter nor with half of a phrase', async () => {
+    const sofas = await openTestCatalogue({
+      outline: bareOutline,
+      products: [
+        'Alder Wool Blend Sofa',
+        'Alder Scatter Back Sofa',
+        'Birch Scatter Back Sofa',
+        'Cedar Scatter Back Sofa',
+        'Birch Loose Fit Sofa Cover',
+      ].map((title, at) =>
+        aProduct({
+          id: String(at),
+          title,
+          attributes: { material: ['Wool blend', 'Linen blend'], fit: ['Slim', 'Loose'] },
+        }),
+      ),
+    });
+    const { term_list } = await suggest(sofas, 'sofa?limit=9');
+    expect(term_list).toContain('scatter back sofa');
+    for (const part of ['back sofa', 'blend sofa', 'fit sofa cover'])
+      expect(term_list).not.toContain(part);
+  });
+
+  it('keep a price, within which their products are', async () => {
+    const priced = await openTestCatalogue({
+      outline: {
+        ...bareOutline,
+        facets: [{ id: 'price', name: 'Price', type: 'range', bands: [] }],
+      },
+      products: [5, 15, 25, 35].map((current, at) =>
+        aProduct({ id: String(at), title: `Name${at} Table Lamp`, price: { current } }),
+      ),
+    });
+    const { term_list, product_list } = await suggest(priced, 'lamp%20under%2020');
+    expect(term_list).toEqual(['table lamp under 20']);
+    expect(product_list.map(({ price }) => price.current)).toEqual([5, 15]);
+    expect((await suggest(priced, 'lamp%20under%201')).product_list).toEqual([]);
+    const euros = await suggest(priced, 'lamp%20under%20%E2%82%AC20', 'marlow-ie');
+    expect(euros.term_list).toEqual(['table lamp under €20']);
+  });
+
+  it('are of the words without a price where the catalogue has no filter of prices', async () => {
+    const { product_list } = await suggest(engine, 'lamp%20under%201');
+    expect(product_list).toEqual((await suggest(engine, 'lamp')).product_list);
   });
 
   it('keep the accents of titles', async () => {
