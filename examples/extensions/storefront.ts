@@ -1,5 +1,6 @@
 /** A storefront with one extension of each kind (docs/guides/extending.md). */
 import { defineStorefront, ownSortOrders } from 'product-listing-page';
+import { bestSellers } from './best-sellers';
 import { chipTexts } from './chip-texts';
 import { CompareButton } from './CompareButton';
 import { DeliveryNote } from './DeliveryNote';
@@ -29,7 +30,7 @@ export const storefront = defineStorefront({
     { place: 'action', Part: CompareButton },
   ],
   contentSlots: [{ place: { after: 6 }, Content: SizeGuide }],
-  sortOrders: [...ownSortOrders, newestReviews],
+  sortOrders: [...ownSortOrders, bestSellers, newestReviews],
   eventFields,
   chipTexts,
 });

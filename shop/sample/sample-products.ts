@@ -13,6 +13,7 @@ import {
   pickModel,
   pickOffer,
   pickPictures,
+  pickPopularity,
   pickReviews,
   pickRoundel,
   type Offer,
@@ -97,7 +98,7 @@ function createProduct(
       department: [plan.departmentName],
     },
     measures: nature.measures,
-    popularity: Math.floor(1_000_000 * chance.next() ** 7),
+    popularity: pickPopularity(reviews, chance),
     addedOnDay,
     // Picked last: every other choice of the product comes before it.
     availability: chance.is(0.035) ? 'SoldOut' : 'InStock',

@@ -113,6 +113,19 @@ describe('what the sample catalogue shows of the page', () => {
     }
   });
 
+  it('recommends no product of one or two stars among the first sixty of a department', () => {
+    const departments = new Map<string, CatalogueProduct[]>();
+    for (const product of products.toSorted((one, other) => other.popularity - one.popularity))
+      for (const name of product.attributes['department'] ?? [])
+        departments.set(name, [...(departments.get(name) ?? []), product].slice(0, 60));
+    expect(departments.size).toBe(10);
+    for (const first of departments.values()) {
+      const stars = first.flatMap(({ reviews }) => reviews?.average ?? []);
+      expect(Math.min(...stars)).toBeGreaterThan(3);
+      expect(stars.length).toBeGreaterThan(30);
+    }
+  });
+
   it('has some products that are sold out, three or four of a hundred', () => {
     const share = some(({ availability }) => availability === 'SoldOut') / products.length;
     expect(share).toBeGreaterThan(0.03);
