@@ -72,8 +72,8 @@ for (const javaScriptEnabled of [true, false])
         await expect(products).toHaveCount(4);
         for (const picture of await products.getByRole('img', { name: /./ }).all())
           await expect(picture).toBeVisible();
-        const title = await products.first().getByRole('link').textContent();
-        await products.first().getByRole('link').click();
+        const title = await products.first().locator('.plp-card__link').textContent();
+        await products.first().locator('.plp-card__link').click();
         await expect(headingOf(page)).toHaveText(title ?? '');
       });
     });
@@ -108,7 +108,7 @@ test('the keyboard reaches every offer, and a popular product can be saved', asy
   const offers = [texts.fallback.searchFor('sofa'), texts.fallback.wholeShop, 'Kitchen & Dining'];
   await page.getByRole('main').getByRole('link').first().focus();
   for (const name of offers) await tabTo(page, name);
-  const save = regionOf(page, texts.fallback.products).getByRole('button').first();
+  const save = regionOf(page, texts.fallback.products).locator('.plp-save-button').first();
   await tabTo(page, beginningWith(texts.product.saveForLater('')));
   await expect(save).toBeFocused();
   await page.keyboard.press('Enter');

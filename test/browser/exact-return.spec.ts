@@ -29,7 +29,7 @@ test('Back from a product restores the list, the scroll position and the focus, 
     'false',
   );
   await whenReady(page);
-  const link = page.getByRole('article').nth(17).getByRole('link');
+  const link = page.getByRole('article').nth(17).locator('.plp-card__link');
   await link.scrollIntoViewIfNeeded();
   await turnWheel(page, 180);
   const href = await link.getAttribute('href');

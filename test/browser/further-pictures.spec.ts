@@ -83,7 +83,9 @@ test('the keyboard goes through the colours of a card in one tab stop', async ({
   expect(paths).toHaveLength(2);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Tab');
-  await expect(cardOf(page).getByRole('button')).toBeFocused();
+  await expect(cardOf(page).locator('.plp-save-button')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(cardOf(page).locator('.compare-link')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(furtherOf(page)).toHaveCount(0);
 });

@@ -109,7 +109,7 @@ test('Back from another order restores what was loaded, and Back from a product 
     await test.step(`from a product at ${viewport.width} px`, async () => {
       await page.setViewportSize(viewport);
       // The new document shows the page in view alone.
-      const link = cards(page).nth(-20).getByRole('link');
+      const link = cards(page).nth(-20).locator('.plp-card__link');
       await link.scrollIntoViewIfNeeded();
       await whenScrolled(page);
       await expect(page).toHaveURL(/page=5$/);

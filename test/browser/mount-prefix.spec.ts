@@ -44,7 +44,7 @@ test('a listing below a prefix is filtered, paged and left, and stays below it',
   expect(await isMarked(page)).toBe(true);
 
   const requestCount = watched.listingRequests.length;
-  await page.getByRole('article').first().getByRole('link').click();
+  await page.getByRole('article').first().locator('.plp-card__link').click();
   await expect(page).toHaveURL(/\/de\/product\/\d+$/);
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/de\/browse\/furniture$/);

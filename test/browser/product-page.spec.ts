@@ -14,7 +14,7 @@ const backLink = (page: Page) => page.getByRole('link', { name: 'Back to the lis
 async function openFromList(page: Page): Promise<number> {
   await page.goto(list);
   await whenReady(page);
-  const link = page.getByRole('article').nth(12).getByRole('link');
+  const link = page.getByRole('article').nth(12).locator('.plp-card__link');
   await link.scrollIntoViewIfNeeded();
   await turnWheel(page, 180);
   const y = await scrollOf(page);
@@ -108,7 +108,7 @@ test.describe('without scripting', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Furniture/ })
       .click();
-    await page.getByRole('article').first().getByRole('link').click();
+    await page.getByRole('article').first().locator('.plp-card__link').click();
     await expect(saveButton(page)).toBeHidden();
     await backLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Furniture');

@@ -141,13 +141,13 @@ test.describe('on a wide screen', () => {
 
     const card = page.getByRole('article').filter({ hasText: 'Barley 3 Seater Corduroy Sofa' });
     const title = await card.getByRole('heading').boundingBox();
-    const link = await card.getByRole('link').boundingBox();
+    const link = await card.locator('.plp-card__link').boundingBox();
     // Its words are at the side where the page's are, but for its padding and a space at the end of a line.
     expect(
       Math.abs((link?.x ?? 0) + (link?.width ?? 0) - (title?.x ?? 0) - (title?.width ?? 0)),
     ).toBeLessThan(16);
 
-    await card.getByRole('link').focus();
+    await card.locator('.plp-card__link').focus();
     await page.keyboard.press('Tab');
     const discs = card.getByRole('radio');
     await expect(discs.first()).toBeFocused();
