@@ -172,6 +172,7 @@ export default tseslint.config(
       'src/ui/**',
       'shop/consent/**',
       'shop/client/**',
+      'shop/compare/client/**',
       'shop/recommendations/client/**',
       'shop/pages/client/**',
       'shop/saved-page/client/**',

@@ -27,7 +27,8 @@ const shared = {
   },
 };
 // The part of the shop that runs in browsers.
-const inBrowsers = '<rootDir>/test/shop/(consent|recommendations/client|saved-page/client)/';
+const inBrowsers =
+  '<rootDir>/test/shop/(consent|compare/client|recommendations/client|saved-page/client)/';
 const pureFolders = '(lib|storefront|listing-url|catalogue|contracts|adapters)';
 const serverFolders = '(server|shop|check-api)';
 const otherKinds = ['\\.program\\.test\\.ts$', '\\.deep\\.test\\.ts$'];
@@ -70,7 +71,7 @@ module.exports = {
         ...otherKinds,
         '\\.server\\.test\\.tsx?$',
         `<rootDir>/test/${pureFolders}/`,
-        `<rootDir>/test/${serverFolders}/(?!consent/|recommendations/client/|saved-page/client/)`,
+        `<rootDir>/test/${serverFolders}/(?!consent/|compare/client/|recommendations/client/|saved-page/client/)`,
       ],
     },
     {

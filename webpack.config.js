@@ -211,6 +211,7 @@ const shopClient = browserBundle(
   {
     'shop-saved': './shop/saved-page/client/main.ts',
     'shop-product': './shop/pages/client/main.ts',
+    'shop-compare': './shop/compare/client/main.ts',
     'shop-recommendations': './shop/recommendations/client/main.ts',
     'shop-search': './shop/search/main.ts',
     'shop-suggestions': './shop/search/suggestions.ts',

@@ -84,6 +84,7 @@ export const manifestOf = (fileOf) => ({
   consentScript: fileOf('shop-consent', '.js'),
   savedScript: fileOf('shop-saved', '.js'),
   productScript: fileOf('shop-product', '.js'),
+  compareScript: fileOf('shop-compare', '.js'),
   recommendationsScript: fileOf('shop-recommendations', '.js'),
   searchScript: fileOf('shop-search', '.js'),
   suggestionsScript: fileOf('shop-suggestions', '.js'),

@@ -79,7 +79,7 @@ const bodyLimitBytes = 16_384;
 async function openPageContext(options: ServerOptions, assets: Assets): Promise<PageContext> {
   return createPageContext({
     ...options,
-    extend: openExtensions(options.storefront.extensions, options.log),
+    extensions: await openExtensions(options.storefront, options.log),
     languages: await loadLanguages(options.storefront),
     assets,
     access: createListingAccess(options.services.listing),

@@ -34,4 +34,7 @@ export const storefront = defineStorefront({
       paging: 'load-more',
     },
   ],
+  // Hearth does without the comparison of products.
+  loadExtensions: ({ key }) =>
+    key === 'hearth' ? undefined : import(/* webpackChunkName: "extensions" */ './extensions'),
 });

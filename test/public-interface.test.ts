@@ -11,6 +11,7 @@ import { sessionKey } from '../src/client/dev-tools/session-recorder';
 import { eventBusName } from '../src/client/window-event-bus';
 import { scrollPositionsKey } from '../src/client/scroll/scroll-restoration';
 import { consentKey } from '../shop/consent/consent-control';
+import { comparedKey } from '../shop/compare/client/compared-products';
 import { viewedKey } from '../shop/recommendations/client/viewed-products';
 import { visitKey } from '../src/events/visit';
 import { consentTopic, readDeliverySettings } from '../src/events/delivery-settings';
@@ -155,7 +156,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   ],
   'Built files': () => [assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
-  Storage: () => [scrollPositionsKey, visitKey, sessionKey, consentKey, viewedKey],
+  Storage: () => [scrollPositionsKey, visitKey, sessionKey, consentKey, comparedKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
   Topics: () => [...topics, consentTopic, ...lastActionTypes.map(updateKindOf), ...lastActionTypes],
   'Collected events': () => firstGroups(rawWriter('csv').header, /"(\w+)"/g),

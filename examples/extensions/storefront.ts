@@ -1,8 +1,8 @@
 /** A storefront with one extension of each kind (docs/guides/extending.md). */
 import { defineStorefront, ownSortOrders } from 'product-listing-page';
 import { bestSellers } from './best-sellers';
+import { CompareLink } from '../../storefront/CompareLink';
 import { chipTexts } from './chip-texts';
-import { CompareButton } from './CompareButton';
 import { DeliveryNote } from './DeliveryNote';
 import { eventFields } from './event-fields';
 import { newestReviews } from './newest-reviews';
@@ -27,7 +27,7 @@ export const storefront = defineStorefront({
   cardParts: [
     { place: 'on-picture', Part: NewInBadge },
     { place: 'at-price', Part: DeliveryNote },
-    { place: 'action', Part: CompareButton },
+    { place: 'action', Part: CompareLink },
   ],
   contentSlots: [{ place: { after: 6 }, Content: SizeGuide }],
   sortOrders: [...ownSortOrders, bestSellers, newestReviews],

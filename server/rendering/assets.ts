@@ -23,6 +23,8 @@ type Scripts = {
   readonly savedScript?: string;
   /** For the pages of products; absent without the shop. */
   readonly productScript?: string;
+  /** Chooses products to compare in the shop; absent without it. */
+  readonly compareScript?: string;
   /** Recommends products in the shop; absent without it. */
   readonly recommendationsScript?: string;
 };

@@ -1,9 +1,13 @@
 /** The extensions of a storefront on the server. */
 import type { FastifyBaseLogger } from 'fastify';
-import { extendPage } from '../../src/page/extend-page';
-import type { ExtendEnvironment } from '../../src/environment/environment';
-import type { Extensions } from '../../src/page/storefront';
+import { noExtensions, type ExtendEnvironment } from '../../src/environment/environment';
+import { loadExtensions } from '../../src/page/extend-page';
+import type { Storefront } from '../../src/page/storefront';
 import type { Platform } from '../../src/platform/platform';
+import type { Brand } from '../../src/storefront/brand';
+
+/** What extends the pages of each brand. */
+export type ExtensionsByBrand = (brand: Brand) => ExtendEnvironment;
 
 /** Limits the lines of an extension whose messages differ, such as by the product. */
 const mostLines = 100;
@@ -19,7 +23,14 @@ function createErrorLog(log: Pick<FastifyBaseLogger, 'error'>): Platform['report
   };
 }
 
-export const openExtensions = (
-  extensions: Extensions,
+/** Rejects when extensions of a brand cannot be loaded. */
+export async function openExtensions(
+  { brands, extensions }: Pick<Storefront, 'brands' | 'extensions'>,
   log: Pick<FastifyBaseLogger, 'error'>,
-): ExtendEnvironment => extendPage(extensions, createErrorLog(log));
+): Promise<ExtensionsByBrand> {
+  const reportError = createErrorLog(log);
+  const open = async (brand: Brand) =>
+    [brand.key, await loadExtensions(extensions, brand, reportError)] as const;
+  const byKey = new Map(await Promise.all(brands.map(open)));
+  return ({ key }) => byKey.get(key) ?? noExtensions;
+}

@@ -11,13 +11,14 @@ import {
   readPageGlobals,
   type PageGlobals,
 } from '../../src/storefront/page-globals';
-import type { Environment, ExtendEnvironment } from '../../src/environment/environment';
+import type { Environment } from '../../src/environment/environment';
 import type { Storefront } from '../../src/page/storefront';
 import { earlyScriptsOf, preloadsOf, type Assets } from './assets';
 import { deliveryOf, needsConsent, type EventDelivery } from './event-delivery';
 import type { ListingAccess } from './listing-access';
 import { writeDocument } from './render-document';
 import type { LanguagesByBrand } from './load-languages';
+import type { ExtensionsByBrand } from './open-extensions';
 import { createRequestPlatform, readCookies } from './request-platform';
 import { shopperOrigin, shopperPlace } from '../security/shopper-origin';
 import type { Frame } from '../services/shop-pages';
@@ -65,7 +66,7 @@ type PageContextOptions = {
   readonly settings: Settings;
   readonly storefront: Storefront;
   readonly languages: LanguagesByBrand;
-  readonly extend: ExtendEnvironment;
+  readonly extensions: ExtensionsByBrand;
   readonly assets: Assets;
   readonly services: Pick<Services, 'pages' | 'events' | 'savedPage' | 'savedProducts'>;
   readonly access: ListingAccess;
@@ -159,11 +160,11 @@ function createBrandShop(
   { key, mount, catalogue }: BrandShopOptions,
   options: PageContextOptions,
 ): Omit<BrandShop, 'origin'> {
-  const { settings, assets, languages, extend } = options;
+  const { settings, assets, languages, extensions } = options;
   const { pages, events, savedPage } = options.services;
   const brand = brandOf(options.storefront.brands, key);
   const { imageSizes, ...storefront } = storefrontOf(key, options);
-  const environment = extend({ language: languages(brand), mount, imageSizes });
+  const environment = extensions(brand)({ language: languages(brand), mount, imageSizes });
   const earlyScripts = earlyScriptsOf(brand, assets, options.storefront);
   const delivery = deliveryOf(key, settings, events);
   const asksConsent = needsConsent(delivery);
@@ -187,22 +188,19 @@ function createBrandShop(
   };
 }
 
-const frameOptionsOf = ({
-  environment,
-  asksConsent,
-  offersSavedPage,
-  storefront,
-  assets,
-}: Pick<
+type FramedShop = Pick<
   BrandShop,
   'environment' | 'asksConsent' | 'offersSavedPage' | 'storefront' | 'assets'
->) => ({
-  ...environment,
-  asksConsent,
-  offersSavedPage,
-  apiUrl: storefront.apiURL,
-  search: assets.search,
-  recommendationsScript: assets.recommendationsScript,
+>;
+
+const frameOptionsOf = (shop: FramedShop) => ({
+  ...shop.environment,
+  asksConsent: shop.asksConsent,
+  offersSavedPage: shop.offersSavedPage,
+  apiUrl: shop.storefront.apiURL,
+  search: shop.assets.search,
+  compareScript: shop.assets.compareScript,
+  recommendationsScript: shop.assets.recommendationsScript,
 });
 
 const storefrontOf = (

@@ -118,7 +118,7 @@ async function renderPage(
   if ('redirect' in page) return { redirect: withMount(shop.environment.mount, page.redirect) };
   if ('text' in page) return page;
   const canonical = shop.origin + withMount(shop.environment.mount, page.canonicalPath);
-  const head = { title: page.title, canonical };
+  const head = { title: page.title, canonical, ...(page.robots && { robots: page.robots }) };
   const data = writeStructuredData(page.structuredData ?? []);
   const text = writeDocument({ ...shop, ...page, head, data });
   return { type: 'text/html; charset=utf-8', text };

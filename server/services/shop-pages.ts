@@ -56,6 +56,8 @@ export type ShopPage =
   | {
       readonly title: string;
       readonly canonicalPath: string;
+      /** A robots rule, such as `noindex`. */
+      readonly robots?: string;
       readonly main: string;
       /** In the schema.org vocabulary. */
       readonly structuredData?: readonly object[];
@@ -75,6 +77,8 @@ export type FrameOptions = Rendering & {
   /** Address of the listing API as browsers call it. */
   readonly apiUrl: string;
   readonly search: SearchAssets | undefined;
+  /** Address of the script that chooses products to compare. */
+  readonly compareScript?: string | undefined;
   /** Address of the script that recommends products. */
   readonly recommendationsScript?: string | undefined;
 };

@@ -38,21 +38,27 @@ function measureTexts(
   return bands.filter((band) => isWithin(measure, band)).map(({ name }) => name);
 }
 
-/** The attributes that the catalogue's facets name, in their order. */
-export function productDetails(
+type Attribute = Detail & { readonly id: string };
+
+/** What a product has of the facets that the catalogue names, in their order. */
+export const attributesOf = (
   product: CatalogueProduct,
   { facets }: CatalogueOutline,
-): ProductDetails {
-  const details = facets
-    .filter(({ id }) => !shownElsewhere.has(id))
+): readonly Attribute[] =>
+  facets
     .map((facet) => ({
       id: facet.id,
       name: facet.name,
       values: facet.type === 'range' ? measureTexts(product, facet) : textsOf(product, facet.id),
     }))
     .filter(({ values }) => values.length > 0);
-  const isOption = ({ id, values }: (typeof details)[number]) =>
-    optionIds.has(id) && values.length > 1;
+
+export function productDetails(
+  product: CatalogueProduct,
+  outline: CatalogueOutline,
+): ProductDetails {
+  const details = attributesOf(product, outline).filter(({ id }) => !shownElsewhere.has(id));
+  const isOption = ({ id, values }: Attribute) => optionIds.has(id) && values.length > 1;
   return {
     options: details.filter(isOption),
     facts: [

@@ -14,6 +14,9 @@ import { pricesOf } from '../catalogue/brand-prices';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
+import { comparePath } from '../compare/compare-address';
+import { comparePage } from '../compare/compare-page';
+import { CompareBar } from '../compare/CompareBar';
 import { ConsentControl } from '../consent/ConsentControl';
 import { englishOn } from '../english';
 import { RecommendationTemplates } from '../recommendations/RecommendationTemplates';
@@ -56,7 +59,7 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
     frame: (brand, options) => createFrame(catalogue, brand, options),
     // The banners advertise the sample's own offers.
     content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
-    paths: ['/', '/product/:id', '/search', helpPath, ...crawlerPaths],
+    paths: ['/', '/product/:id', '/search', helpPath, comparePath, ...crawlerPaths],
     page: async ({ path, params, query, findListing, ...request }) => {
       const { brand } = request;
       const outline = catalogue.outline(brand.key);
@@ -71,6 +74,11 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
       }
       if (path === helpPath) return outline.isSample ? helpPage(request) : undefined;
       const options = { ...request, outline };
+      if (path === comparePath)
+        return (
+          own &&
+          comparePage({ ...options, query, findProduct: own.product, findSimilar: own.similar })
+        );
       return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);
     },
     notFound: (isListing, rendering) =>
@@ -102,8 +110,13 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     footer: renderPage(
       <>
         <Footer {...{ brand, departments, isSample }} offers={offersOf(outline)} />
+        {own && (
+          <>
+            <CompareBar />
+            <RecommendationTemplates {...{ apiUrl, imageSizes }} />
+          </>
+        )}
         {asksConsent && <ConsentControl lang={englishOn(language.locale)} />}
-        {own && <RecommendationTemplates {...{ apiUrl, imageSizes }} />}
       </>,
       options,
     ),
@@ -117,9 +130,9 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
 
 function scriptsOf(
   { own }: PagesCatalogue,
-  { search, recommendationsScript }: FrameOptions,
+  { search, compareScript, recommendationsScript }: FrameOptions,
 ): readonly string[] {
-  const scripts = [search?.script, own && recommendationsScript];
+  const scripts = [search?.script, own && compareScript, own && recommendationsScript];
   return scripts.filter((script) => typeof script === 'string');
 }
 

@@ -11,6 +11,7 @@ import type { PageParts } from '../page/page-parts';
 import type { Extensions } from '../page/storefront';
 import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
+import type { Brand } from '../storefront/brand';
 import type { Texts } from '../storefront/texts/texts';
 import { wideScreen } from '../ui/wide-screen';
 import { whenIdle } from './when-idle';
@@ -33,12 +34,15 @@ async function loadFallback() {
 /** Loads nothing for a storefront without extensions. A page whose extensions fail to load goes without them. */
 export async function loadExtensions(
   extensions: Extensions,
+  brand: Brand,
   reportError: Platform['reportError'],
 ): Promise<ExtendEnvironment> {
   if (Object.keys(extensions).length === 0) return noExtensions;
   const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
   try {
-    return (await loadPart(load)).extendPage(extensions, reportError);
+    return await loadPart(async () =>
+      (await load()).loadExtensions(extensions, brand, reportError),
+    );
   } catch (error) {
     reportError(error, 'extensions');
     return noExtensions;

@@ -77,7 +77,7 @@ async function startPage(
   const recorder = createSessionRecorder(platform.sessionStorage);
   const [language, extend] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
-    loadExtensions(extensions, platform.reportError),
+    loadExtensions(extensions, storefront.brand, platform.reportError),
   ]);
   const environment = extend({ language, mount, imageSizes });
   // When their chunk fails to load, the tools show actions without summaries.

@@ -10,6 +10,7 @@ import { readCustomFields } from '../lib/custom-fields';
 import { ownSortOrders, type SortOrders } from '../listing/sort-orders';
 import { isSortOption, type SortOption } from '../listing-url/sort-option';
 import type { Platform } from '../platform/platform';
+import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import type { Extensions } from './storefront';
@@ -103,6 +104,16 @@ const guardEventFields = (
       },
       undefined,
     ));
+
+/** Rejects when extensions of the brand cannot be loaded. */
+export async function loadExtensions(
+  extensions: Extensions,
+  brand: Brand,
+  reportError: ReportError,
+): Promise<ExtendEnvironment> {
+  const loaded = await extensions.loadExtensions?.(brand);
+  return extendPage({ ...extensions, ...loaded }, reportError);
+}
 
 /** An error in an extension stays in it, and is reported. */
 export function extendPage(extensions: Extensions, reportError: ReportError): ExtendEnvironment {

@@ -5,7 +5,7 @@ import type { FacetForm } from '../filters/facets/facet-forms';
 import type { ContentSlot } from '../grid/content-slots';
 import type { SortOrders } from '../listing/sort-orders';
 import type { CardPart } from '../product/card-parts';
-import type { Brands } from '../storefront/brand';
+import type { Brand, Brands } from '../storefront/brand';
 import { ownLanguages, type Languages } from '../storefront/language';
 
 /** What a storefront adds to the page (docs/guides/extending.md). */
@@ -17,6 +17,8 @@ export type Extensions = {
   readonly sortOrders?: SortOrders;
   readonly eventFields?: EventFields;
   readonly chipTexts?: ChipTexts;
+  /** Loads what stays out of the first script; it replaces a list of the same name. Undefined for a brand without. */
+  readonly loadExtensions?: (brand: Brand) => Promise<Extensions> | undefined;
 };
 
 export type Storefront = {

@@ -1,5 +1,5 @@
 /** Tests of saves while `npm run dev` runs; they edit a copy of the storefront. */
-import { copyFileSync, cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { aFolder } from '../support/temporary-folder';
 import { base, chooseBrand, expectBrands, logOf, marram, openPanel } from './dev-tools';
@@ -13,14 +13,25 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
 }
 
-/** A copy of the storefront with a component of its own on each card. */
+const toggle = `import { useState } from 'react';
+export function Toggle() {
+  const [isOn, setIsOn] = useState(false);
+  return (
+    <button type="button" className="toggle" aria-pressed={isOn} onClick={() => setIsOn(!isOn)}>
+      one
+    </button>
+  );
+}
+`;
+
+/** A copy of the storefront with a component of its own, which has state, on each card. */
 export function aStorefrontToEdit(): string {
   const folder = aFolder();
   cpSync('storefront', folder, { recursive: true });
-  copyFileSync('examples/extensions/CompareButton.tsx', join(folder, 'CompareButton.tsx'));
-  const file = join(folder, 'storefront.ts');
-  edit(file, 'import', "import { CompareButton } from './CompareButton';\nimport");
-  edit(file, 'brands: [', "cardParts: [{ place: 'action', Part: CompareButton }], brands: [");
+  writeFileSync(join(folder, 'Toggle.tsx'), toggle);
+  const file = join(folder, 'extensions.ts');
+  edit(file, 'import', "import { Toggle } from './Toggle';\nimport");
+  edit(file, '= [', "= [{ place: 'action', Part: Toggle }, ");
   return folder;
 }
 
@@ -30,27 +41,27 @@ export function testSaves(addressOf: () => string, storefront: () => string): vo
     page,
   }) => {
     test.setTimeout(150_000);
-    const compare = page.locator('.compare-button').first();
+    const button = page.locator('.toggle').first();
     await page.goto(addressOf() + base);
     await whenReady(page);
     await openPanel(page);
     await chooseBrand(page, marram);
     await expectBrands(page, [marram]);
-    await compare.press('Enter');
+    await button.press('Enter');
     await page.setViewportSize(phone);
     await filterButtonOf(page).press('Enter');
     await expect(drawerOf(page)).toBeVisible();
     await markDocument(page);
     const log = await logOf(page);
 
-    edit(join(storefront(), 'CompareButton.tsx'), '⇄', '⇆');
-    await expect(compare).toHaveText('⇆', { timeout: longestBuildMs });
-    await expect(compare).toHaveAttribute('aria-pressed', 'true');
+    edit(join(storefront(), 'Toggle.tsx'), 'one', 'two');
+    await expect(button).toHaveText('two', { timeout: longestBuildMs });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
     await expect(drawerOf(page)).toBeVisible();
     expect((await logOf(page)).slice(0, log.length)).toEqual(log);
 
-    edit(join(storefront(), '_parts.scss'), /$/, '\n.compare-button { opacity: 0.5; }\n');
-    await expect(compare).toHaveCSS('opacity', '0.5', { timeout: longestBuildMs });
+    edit(join(storefront(), '_parts.scss'), /$/, '\n.toggle { opacity: 0.5; }\n');
+    await expect(button).toHaveCSS('opacity', '0.5', { timeout: longestBuildMs });
     expect(await isMarked(page)).toBe(true);
   });
 

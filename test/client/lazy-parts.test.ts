@@ -1,5 +1,9 @@
 import { loadExtensions } from '../../src/client/lazy-parts';
 import { noExtensions } from '../../src/environment/environment';
+import { brandOf } from '../../src/storefront/brand';
+import { brands } from '../support/english';
+
+const brand = brandOf(brands, 'marlow');
 
 jest.mock('../../src/page/extend-page', () => {
   throw new Error('Loading chunk extensions failed');
@@ -8,7 +12,7 @@ jest.mock('../../src/page/extend-page', () => {
 describe('the extensions of a storefront', () => {
   it('are left out when they fail to load, and that is reported', async () => {
     const reportError = jest.fn();
-    expect(await loadExtensions({ chipTexts: () => 'x' }, reportError)).toBe(noExtensions);
+    expect(await loadExtensions({ chipTexts: () => 'x' }, brand, reportError)).toBe(noExtensions);
     expect(reportError.mock.calls).toEqual([
       [new Error('Loading chunk extensions failed'), 'extensions'],
     ]);
@@ -16,7 +20,7 @@ describe('the extensions of a storefront', () => {
 
   it('are not loaded for a storefront that has none', async () => {
     const reportError = jest.fn();
-    expect(await loadExtensions({}, reportError)).toBe(noExtensions);
+    expect(await loadExtensions({}, brand, reportError)).toBe(noExtensions);
     expect(reportError).not.toHaveBeenCalled();
   });
 });

@@ -7,7 +7,7 @@ type HandListed = readonly (readonly [file: string, names: string])[];
 export const handListedNames: Readonly<Record<string, HandListed>> = {
   Storefronts: [
     ['src/page/storefront.ts', 'brands, languages, facetForms, cardParts, contentSlots'],
-    ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts'],
+    ['src/page/storefront.ts', 'sortOrders, eventFields, chipTexts, loadExtensions'],
     ['src/filters/facets/facet-forms.ts', 'facetIds, Form, facet, limitNoteId'],
     ['src/product/card-parts.ts', 'place, Part, product'],
     ['src/product/card-parts.ts', 'on-picture, at-price, above-title, below-title, end, action'],
@@ -45,10 +45,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       'assets.json, script, style, texts, extensions, filters, shopStyle, consentScript, savedScript',
     ],
     ['scripts/build.mjs', 'texts-'],
-    ['scripts/build.mjs', 'productScript, recommendationsScript, searchScript'],
+    ['scripts/build.mjs', 'productScript, compareScript, recommendationsScript, searchScript'],
     ['scripts/build.mjs', 'suggestionsScript, suggestionsStyle'],
     ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],
-    ['webpack.config.js', 'shop-product, shop-search, shop-suggestions'],
+    ['webpack.config.js', 'shop-product, shop-compare, shop-search, shop-suggestions'],
   ],
   'Command of the package': [
     ['scripts/product-listing-page.mjs', "'build', 'start', 'import', 'check-api', 'events'"],

@@ -1,0 +1,22 @@
+import { useHref, type Product } from 'product-listing-page';
+
+/** Leads to the comparison with this product. The sample shop's script makes it add the product to the others. */
+export function CompareLink({ product: { productId, title } }: { readonly product: Product }) {
+  const href = useHref();
+  return (
+    <a
+      className="compare-link"
+      href={href(`/compare?product=${encodeURIComponent(productId)}`)}
+      rel="nofollow"
+      aria-label={`Compare ${title}`}
+      data-compare={productId}
+      data-tip="Compare"
+      // The shop's script may say that the product is chosen before the page is hydrated.
+      suppressHydrationWarning
+    >
+      <svg className="compare-link__icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4" />
+      </svg>
+    </a>
+  );
+}
