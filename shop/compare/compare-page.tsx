@@ -9,7 +9,7 @@ import { readComparison } from './read-comparison';
 import { comparedRows } from './compared-rows';
 import { ComparePage } from './ComparePage';
 
-type ComparePageOptions = Omit<ShopPageRequest, 'params' | 'path' | 'findFacets'> & {
+type ComparePageOptions = Omit<ShopPageRequest, 'params' | 'path' | 'findListing'> & {
   readonly outline: CatalogueOutline;
   readonly findProduct: (id: string) => Promise<CatalogueProduct | undefined>;
   readonly findSimilar: (product: CatalogueProduct) => Promise<readonly CatalogueProduct[]>;

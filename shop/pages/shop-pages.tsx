@@ -72,13 +72,9 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
         const { currencyCode } = pricesOf(outline, brand);
         return searchPage(query.q, { brand, currencyCode, findListing });
       }
-      if (path === helpPath) return outline.isSample ? helpPage(request) : undefined;
       const options = { ...request, outline };
-      if (path === comparePath)
-        return (
-          own &&
-          comparePage({ ...options, query, findProduct: own.product, findSimilar: own.similar })
-        );
+      if (path === helpPath) return helpPage(options);
+      if (path === comparePath) return findComparison(own, { ...options, query });
       return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);
     },
     notFound: (isListing, rendering) =>
@@ -149,11 +145,20 @@ function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): Sho
   return { title: brand.displayName, canonicalPath: '/', main };
 }
 
-const helpPage = ({ brand, ...rendering }: Rendering & { readonly brand: Brand }): ShopPage => ({
-  title: `Help | ${brand.displayName}`,
-  canonicalPath: helpPath,
-  main: renderPage(<HelpPage />, rendering),
-});
+/** Of the sample alone: a retailer has help of its own. */
+const helpPage = ({ brand, outline, ...rendering }: Omit<HomePageOptions, 'tiles'>) =>
+  outline.isSample
+    ? {
+        title: `Help | ${brand.displayName}`,
+        canonicalPath: helpPath,
+        main: renderPage(<HelpPage />, rendering),
+      }
+    : undefined;
+
+type ComparisonOptions = Omit<Parameters<typeof comparePage>[0], 'findProduct' | 'findSimilar'>;
+
+const findComparison = async (own: PagesCatalogue['own'], options: ComparisonOptions) =>
+  own && comparePage({ ...options, findProduct: own.product, findSimilar: own.similar });
 
 async function findProductPage(
   own: PagesCatalogue['own'],
