@@ -21,7 +21,7 @@ export type CataloguePrice = {
   readonly offers?: readonly PriceOffer[];
 };
 
-type CatalogueSwatch = {
+export type CatalogueSwatch = {
   readonly displayName: string;
   readonly imageSrc?: string;
   /** `#1c2b52`: shows where no picture does. */

@@ -12,9 +12,7 @@ import {
   writeCategoryGroups,
   writeCategoryPath,
 } from '../../src/catalogue/write-categories';
-import { isColourFacetId } from '../../src/listing-url/facet-id';
 import type { Brand } from '../../src/storefront/brand';
-import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { BrandPrices } from './brand-prices';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { findById } from './find-by-id';
@@ -24,6 +22,7 @@ import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engin
 import type { EmptySearchSuggestions } from './empty-search';
 import { priorReadingOf } from './prior-price';
 import { experimentsOf } from './re-ranking';
+import { narrowedTo } from './variant';
 
 export type BodyContext = {
   readonly query: ListingQuery;
@@ -136,6 +135,16 @@ const writeInstead = ({ term, droppedWords }: SearchedInstead): WireMeta => ({
   ...(droppedWords.length > 0 && { dropped_words: droppedWords }),
 });
 
+/** The products in the colour and the sizes that the listing is narrowed to. */
+function writeNarrowed(
+  products: readonly CatalogueProduct[],
+  { instead }: ListingPage,
+  { query, prices }: BodyContext,
+): readonly WireProduct[] {
+  const variant = narrowedTo(query, instead?.term);
+  return products.map((product) => writeWireProduct(product, prices, variant));
+}
+
 function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
@@ -149,7 +158,7 @@ function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
     subcategories: writeSubcategories(page, selected?.id),
     ...(page.instead && writeInstead(page.instead)),
     ...(context.recommended && {
-      recommended_products: [writeWireProduct(context.recommended, context.prices)],
+      recommended_products: writeNarrowed([context.recommended], page, context),
     }),
     ...(context.suggestions && writeSuggestions(context.suggestions, context.prices)),
   };
@@ -164,31 +173,11 @@ function writeGroups(page: ListingPage, context: BodyContext): readonly WireCate
   });
 }
 
-/**
- * The URL form of the colour that the listing is narrowed to, by a filter or by its subject; undefined for none or
- * several.
- */
-function narrowedColour({ base, filters }: ListingQuery): string | undefined {
-  const subject = base.kind === 'facet' ? [[base.facetId, [base.optionId]] as const] : [];
-  const colours = [...subject, ...filters].flatMap(([facetId, optionIds]) =>
-    isColourFacetId(facetId) ? optionIds.map(writeNormalOption) : [],
-  );
-  return colours.length === 1 ? colours[0] : undefined;
-}
-
-function writeProducts(
-  { products }: ListingPage,
-  { query, prices }: BodyContext,
-): readonly WireProduct[] {
-  const colour = narrowedColour(query);
-  return products.map((product) => writeWireProduct(product, prices, colour));
-}
-
 export const writeListingBody = (page: ListingPage, context: BodyContext): WireListingBody => ({
   response: {
     facet_list: writeFacets(page, { outline: context.outline, ...context.prices }),
     meta: writeMeta(page, context),
-    product_list: writeProducts(page, context),
+    product_list: writeNarrowed(page.products, page, context),
     groups_list: writeGroups(page, context),
   },
 });

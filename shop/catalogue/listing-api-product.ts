@@ -6,13 +6,14 @@ import type {
   WireListingBody,
   WirePrice,
   WireProduct,
+  WireSwatch,
 } from '../../src/catalogue/listing-response';
 import type { Unchecked } from '../../src/lib/read-unknown';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import { writeNormalOption } from '../../src/listing-url/normal-option';
 import { writeCurrency } from '../../src/storefront/money';
 import type { BrandPrices } from './brand-prices';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
+import { anyVariant, inColour, swatchOf, type Variant } from './variant';
 
 /** To the penny; floating point would make 20 - 12.9 some 7.1. */
 const savingOf = ({ current, previous }: CataloguePrice): number | undefined =>
@@ -27,22 +28,17 @@ const writeImage = (url: string, altText: string): WireImage => ({
   alt_text: altText.slice(0, longestName),
 });
 
-/**
- * In the colour that is filtered by, where the product has such a picture; the second one shows the product's own
- * colour.
- */
-function writePictures(product: CatalogueProduct, colour: string | undefined): WirePictures {
-  const { title, imageUrl, imageAlt, secondImageUrl, swatches } = product;
-  const swatch = swatches.find(({ displayName }) => writeNormalOption(displayName) === colour);
-  const coloured = swatch?.productImageSrc;
-  if (swatch && coloured !== undefined && coloured !== imageUrl)
-    return { image: writeImage(coloured, `${title}, ${swatch.displayName}`) };
-  return withoutUndefined({
+const writePictures = ({
+  title,
+  imageUrl,
+  imageAlt,
+  secondImageUrl,
+}: CatalogueProduct): WirePictures =>
+  withoutUndefined({
     // Without alternative text the page would call a picture that is there missing.
     image: imageUrl === undefined ? undefined : writeImage(imageUrl, imageAlt?.trim() || title),
     secondImageSrc: secondImageUrl,
   });
-}
 
 /** The lawful price before a reduction goes before one that is only to compare with. */
 function writePrice(
@@ -66,26 +62,42 @@ function writePrice(
   } satisfies Unchecked<WirePrice>);
 }
 
-/** `colour` is the URL form of the one colour that is filtered by. */
-export const writeWireProduct = (
+/** Each colour of a product of several has an address, where the product's page is in this shop. */
+const writeSwatches = (
+  product: CatalogueProduct,
+  shown: CatalogueProduct,
+  variant: Variant,
+): readonly WireSwatch[] =>
+  product.swatches.map((swatch) => {
+    const { url, title } = inColour(product, swatch, variant);
+    return withoutUndefined({
+      ...swatch,
+      url: url === product.url ? undefined : url,
+      title: title === shown.title ? undefined : title,
+    });
+  });
+
+/** In the colour and the sizes of the variant, as far as the product has them. */
+export function writeWireProduct(
   product: CatalogueProduct,
   prices: BrandPrices,
-  colour?: string,
-): WireProduct =>
-  withoutUndefined({
+  variant = anyVariant,
+): WireProduct {
+  const shown = inColour(product, swatchOf(product, variant), variant);
+  return withoutUndefined({
     product_id: product.id,
     catalogueNumber: product.catalogueNumber,
     variation_id: product.variationId,
-    url: product.url,
+    url: shown.url,
     brand: product.brand.id,
-    title: product.title,
-    ...writePictures(product, colour),
+    title: shown.title,
+    ...writePictures(shown),
     price: writePrice(product, prices),
     productReviews: product.reviews && {
       reviewsCount: product.reviews.count,
       averageStars: product.reviews.average,
     },
-    swatchSources: product.swatches,
+    swatchSources: writeSwatches(product, shown, variant),
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
     availability: product.availability,
@@ -93,6 +105,7 @@ export const writeWireProduct = (
     sponsored: product.sponsored,
     custom_fields: product.customFields,
   } satisfies Unchecked<WireProduct>);
+}
 
 /** The brands of these products as the facet that names them. */
 function writeBrands(products: readonly CatalogueProduct[]): WireFacet {

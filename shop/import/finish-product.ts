@@ -3,6 +3,7 @@ import { colourSwatch } from '../../src/filters/options/colour-swatches';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { PriorAmount, PriorPrice } from '../catalogue/price-history';
+import { productAddress } from '../catalogue/variant';
 import { roundTo } from './facets/bands';
 import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
@@ -186,7 +187,7 @@ export function finishProduct(
     id,
     catalogueNumber: draft.catalogueNumber ?? id,
     imageAlt: alternativeTextOf(draft),
-    url: draft.url ?? `/product/${encodeURIComponent(id)}`,
+    url: draft.url ?? productAddress(id),
     categoryIds: distinct([...draft.categoryIds, ...paths.map(plan.idOfPath)]),
     attributes,
     measures: readMeasures({ attributes, measures: draft.measures }, plan),

@@ -61,8 +61,7 @@ const View = ({ product, view, isFirst }: ViewProps) => (
     />
     <label className="plp-shop-product__small" htmlFor={view.id}>
       <img alt="" loading="lazy" {...smallSource(view.url, useEnvironment().imageSizes)} />
-      {/* A colour is a label of its own, on the other side of the page. */}
-      {view.colour === undefined && <VisuallyHidden>{view.alt}</VisuallyHidden>}
+      <VisuallyHidden>{view.alt}</VisuallyHidden>
     </label>
     <LargePicture product={product} view={view} isFirst={isFirst} />
   </>

@@ -1,4 +1,4 @@
-import type { Product } from '../../src/catalogue/product';
+import { colourOf } from '../../src/catalogue/product';
 import { EnergyClass } from '../../src/product/EnergyClass';
 import { ListNotes } from '../../src/product/ListNotes';
 import { ProductPrice } from '../../src/product/ProductPrice';
@@ -14,47 +14,39 @@ import { English } from './English';
 import type { ShopLink } from './links';
 import type { ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
-import { Choices, Colours } from './ProductChoices';
+import { Colours, Sizes } from './ProductChoices';
 import { ProductGallery } from './ProductGallery';
 import { productViews } from './product-views';
+import type { ProductVariant } from './product-variant';
 import { useHref, useTexts } from '../../src/environment/use-environment';
 
-type ProductPageProps = ProductText & {
-  readonly brand: Brand;
-  readonly product: Product;
-  /** The categories that lead to it. */
-  readonly trail: readonly ShopLink[];
-  /** Address of the listing that the shopper comes from. */
-  readonly listUrl: string | undefined;
-  readonly details: ProductDetails;
-  readonly similar: readonly CatalogueProduct[];
-  /** ISO 4217 code of the prices. */
-  readonly prices: BrandPrices;
-};
+type ProductPageProps = ProductText &
+  ProductVariant & {
+    readonly brand: Brand;
+    /** The categories that lead to it. */
+    readonly trail: readonly ShopLink[];
+    /** Address of the listing that the shopper comes from. */
+    readonly listUrl: string | undefined;
+    readonly details: Pick<ProductDetails, 'facts'>;
+    readonly similar: readonly CatalogueProduct[];
+    /** ISO 4217 code of the prices. */
+    readonly prices: BrandPrices;
+  };
 
 export function ProductPage(props: ProductPageProps) {
-  const { brand, product, trail, listUrl, details, similar, prices, ...texts } = props;
-  const { brandName, description } = texts;
-  const views = productViews(product);
+  const { brand, product, variant, trail, listUrl, details, similar, prices } = props;
+  const { brandName, description, colours, sizes } = props;
   return (
     <>
       <article className="plp-shop-page plp-shop-product">
         <Trail trail={trail} listUrl={listUrl} />
-        <ProductGallery product={product} views={views} />
+        <ProductGallery product={product} views={productViews(product)} />
         <div className="plp-shop-product__main">
           <Heading product={product} brandName={brandName} />
           <Offer product={product} />
           <ListNotes brand={brand} products={[product]} />
-          <Colours swatches={product.swatches} views={views} />
-          {details.options.map(({ name, values }) => (
-            <Choices key={name} name={name}>
-              {values.map((value) => (
-                <li key={value} className="plp-shop-product__value" dir="auto">
-                  {value}
-                </li>
-              ))}
-            </Choices>
-          ))}
+          <Colours colours={colours} />
+          <Sizes sizes={sizes} />
         </div>
         <div className="plp-shop-product__details">
           {description !== '' && (
@@ -68,8 +60,8 @@ export function ProductPage(props: ProductPageProps) {
           <Facts facts={details.facts} />
         </div>
       </article>
-      <SimilarProducts products={similar} prices={prices} />
-      <RecentlyViewed productId={product.productId} />
+      <SimilarProducts products={similar} prices={prices} colour={variant.colour} />
+      <RecentlyViewed productId={product.productId} colour={colourOf(product)} />
     </>
   );
 }
@@ -140,6 +132,7 @@ function Offer({ product }: OfferProps) {
           type="button"
           className="plp-button plp-shop-product__save"
           value={productId}
+          data-colour={colourOf(product)}
           aria-pressed="false"
           hidden
         >

@@ -2,17 +2,15 @@
 import { plainText } from '../../src/lib/html-text';
 import { isWithin } from '../../src/listing-url/range-option';
 import type { CatalogueOutline, CatalogueProduct, RangeBand } from '../catalogue/catalogue-product';
+import { sizeFacets } from '../catalogue/variant';
 
 type Detail = { readonly name: string; readonly values: readonly string[] };
 
 export type ProductDetails = {
   /** Attributes of which the shopper has a choice. */
-  readonly options: readonly Detail[];
+  readonly options: readonly (Detail & { readonly id: string })[];
   readonly facts: readonly Detail[];
 };
-
-/** A product comes in each of these values; of any other attribute it has them all at once. */
-const optionIds: ReadonlySet<string> = new Set(['size', 'waist', 'length', 'shoeSize']);
 
 /** Facets that group products by what the page shows elsewhere. */
 const shownElsewhere: ReadonlySet<string> = new Set([
@@ -58,7 +56,7 @@ export function productDetails(
   outline: CatalogueOutline,
 ): ProductDetails {
   const details = attributesOf(product, outline).filter(({ id }) => !shownElsewhere.has(id));
-  const isOption = ({ id, values }: Attribute) => optionIds.has(id) && values.length > 1;
+  const isOption = ({ id, values }: Attribute) => sizeFacets.includes(id) && values.length > 1;
   return {
     options: details.filter(isOption),
     facts: [

@@ -2,34 +2,18 @@
 import type { Product } from '../../src/catalogue/product';
 import { imageSources } from '../../src/product/image-sources';
 
-export type ProductView = {
-  readonly id: string;
-  readonly url: string;
-  readonly alt: string;
-  /** The colour that the picture shows. */
-  readonly colour?: string;
-};
+export type ProductView = { readonly id: string; readonly url: string; readonly alt: string };
 
-/** The product's own picture first, then another of it, then one for each further colour. None without a picture. */
-export function productViews(product: Product): readonly ProductView[] {
-  const { title, image, secondImageSrc, swatches } = product;
+/** The product's own picture, then another of it. None without a picture. */
+export function productViews({ title, image, secondImageSrc }: Product): readonly ProductView[] {
   if (!image) return [];
-  const colourOf = (url: string) =>
-    swatches.find(({ productImageSrc }) => productImageSrc === url)?.displayName;
-  const urls = [image.url, secondImageSrc, ...swatches.map((swatch) => swatch.productImageSrc)];
-  return [...new Set(urls)]
+  return [...new Set([image.url, secondImageSrc])]
     .filter((url) => url !== undefined)
-    .map((url, index) => {
-      const colour = colourOf(url);
-      const name = colour === undefined ? `${title}, another view` : `${title}, ${colour}`;
-      const alt = index === 0 ? (image.altText ?? title) : name;
-      return {
-        id: `plp-shop-view-${index + 1}`,
-        url,
-        alt,
-        ...(colour !== undefined && { colour }),
-      };
-    });
+    .map((url, index) => ({
+      id: `plp-shop-view-${index + 1}`,
+      url,
+      alt: index === 0 ? (image.altText ?? title) : `${title}, another view`,
+    }));
 }
 
 /** The first address of a srcset. */

@@ -1,5 +1,6 @@
 /** The pages around the listing, as the server mounts them. */
 import { plainText } from '../../src/lib/html-text';
+import { safeAddress } from '../../src/lib/safe-address';
 import { listingTypes } from '../../src/listing-url/listing-url';
 import type {
   Frame,
@@ -14,6 +15,7 @@ import { pricesOf } from '../catalogue/brand-prices';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { pathTo } from '../catalogue/listing-api-body';
 import type { ListingEngine } from '../catalogue/listing-engine';
+import { productAddress } from '../catalogue/variant';
 import { comparePath } from '../compare/compare-address';
 import { comparePage } from '../compare/compare-page';
 import { CompareBar } from '../compare/CompareBar';
@@ -25,7 +27,7 @@ import { sampleContent } from '../sample/sample-content';
 import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { HelpPage, helpPath } from '../sample/HelpPage';
+import { helpPage, helpPath } from '../sample/HelpPage';
 import { sampleScene } from '../sample/sample-scene';
 import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
@@ -34,7 +36,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { productData } from './product-data';
 import { productDetails } from './product-details';
 import { ProductPage } from './ProductPage';
-import { readProduct } from './read-product';
+import { readProductVariant } from './product-variant';
 import { renderPage } from './render-page';
 import { searchPage } from './search-page';
 
@@ -72,9 +74,9 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
         const { currencyCode } = pricesOf(outline, brand);
         return searchPage(query.q, { brand, currencyCode, findListing });
       }
-      const options = { ...request, outline };
+      const options = { ...request, query, outline };
       if (path === helpPath) return helpPage(options);
-      if (path === comparePath) return findComparison(own, { ...options, query });
+      if (path === comparePath) return findComparison(own, options);
       return crawlerFile(path, options) ?? findProductPage(own, String(params.id), options);
     },
     notFound: (isListing, rendering) =>
@@ -145,16 +147,6 @@ function homePage({ brand, outline, tiles, ...rendering }: HomePageOptions): Sho
   return { title: brand.displayName, canonicalPath: '/', main };
 }
 
-/** Of the sample alone: a retailer has help of its own. */
-const helpPage = ({ brand, outline, ...rendering }: Omit<HomePageOptions, 'tiles'>) =>
-  outline.isSample
-    ? {
-        title: `Help | ${brand.displayName}`,
-        canonicalPath: helpPath,
-        main: renderPage(<HelpPage />, rendering),
-      }
-    : undefined;
-
 type ComparisonOptions = Omit<Parameters<typeof comparePage>[0], 'findProduct' | 'findSimilar'>;
 
 const findComparison = async (own: PagesCatalogue['own'], options: ComparisonOptions) =>
@@ -170,18 +162,30 @@ async function findProductPage(
 }
 
 type ProductPageOptions = Rendering &
-  Pick<ShopPageRequest, 'brand' | 'origin' | 'productScript' | 'referrer'> & {
+  Pick<ShopPageRequest, 'brand' | 'origin' | 'productScript' | 'query' | 'referrer'> & {
     readonly outline: CatalogueOutline;
     readonly similar: readonly CatalogueProduct[];
   };
 
-const isListing = (path: string) => listingTypes.some((type) => path.split(/[/?]/, 2)[1] === type);
+/** Whether it is an address of a listing, relative to the shop's own. */
+const isListing = (address: unknown): address is string =>
+  typeof address === 'string' &&
+  safeAddress(address) === address &&
+  listingTypes.some((type) => address.split(/[/?]/, 2)[1] === type);
 
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
   const { brand, outline, origin, mount, language, productScript, referrer, similar } = options;
   const prices = pricesOf(outline, brand);
-  const product = readProduct(found, prices);
-  if (!product) return undefined;
+  const details = productDetails(found, outline);
+  const listUrl = [referrer, options.query.list].find(isListing);
+  const shown = readProductVariant(found, {
+    query: options.query,
+    sizes: details.options,
+    prices,
+    listUrl,
+  });
+  if (!shown) return undefined;
+  const { product } = shown;
   const texts = {
     brandName: plainText(found.brand.name),
     description: plainText(found.description),
@@ -191,10 +195,10 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     <ProductPage
       {...texts}
       brand={brand}
-      product={product}
+      {...shown}
       trail={trail}
-      listUrl={referrer !== undefined && isListing(referrer) ? referrer : undefined}
-      details={productDetails(found, outline)}
+      listUrl={listUrl}
+      details={details}
       similar={similar}
       prices={prices}
     />,
@@ -202,7 +206,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
   );
   return {
     title: `${product.title} | ${brand.displayName}`,
-    canonicalPath: `/product/${encodeURIComponent(found.id)}`,
+    canonicalPath: productAddress(found.id),
     main,
     structuredData: productData(product, { ...texts, trail, origin, mount, language }),
     scripts: productScript === undefined ? [] : [productScript],

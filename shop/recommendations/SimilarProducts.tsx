@@ -8,13 +8,15 @@ import { useEnvironment } from '../../src/environment/use-environment';
 type SimilarProductsProps = {
   readonly products: readonly CatalogueProduct[];
   readonly prices: BrandPrices;
+  /** The URL form of the colour to show them in, where they have it. */
+  readonly colour: string | undefined;
 };
 
 /** A row for the product page; nothing without products. */
-export function SimilarProducts({ products, prices }: SimilarProductsProps) {
+export function SimilarProducts({ products, prices, colour }: SimilarProductsProps) {
   const { imageSizes: sizes, language, mount } = useEnvironment();
   const tiles = products.flatMap((product) => {
-    const read = readProduct(product, prices);
+    const read = readProduct(product, prices, { colour, sizes: [] });
     return (read && tileOf(read, { sizes, language, mount })) ?? [];
   });
   if (tiles.length === 0) return null;

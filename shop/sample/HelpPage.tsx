@@ -1,4 +1,8 @@
+import type { Rendering, ShopPage } from '../../server/services/shop-pages';
+import type { Brand } from '../../src/storefront/brand';
+import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import { useEnglish } from '../pages/English';
+import { renderPage } from '../pages/render-page';
 
 export const helpPath = '/help';
 
@@ -31,7 +35,7 @@ export const helpTopics = [
   },
 ] as const;
 
-export const HelpPage = () => (
+const HelpPage = () => (
   <div className="plp-shop-page plp-shop-help" lang={useEnglish()}>
     <h1>Help</h1>
     {helpTopics.map(({ id, name, text }) => (
@@ -42,3 +46,15 @@ export const HelpPage = () => (
     ))}
   </div>
 );
+
+type HelpOptions = Rendering & { readonly brand: Brand; readonly outline: CatalogueOutline };
+
+/** Of the sample alone: a retailer has help of its own. */
+export const helpPage = ({ brand, outline, ...rendering }: HelpOptions): ShopPage | undefined =>
+  outline.isSample
+    ? {
+        title: `Help | ${brand.displayName}`,
+        canonicalPath: helpPath,
+        main: renderPage(<HelpPage />, rendering),
+      }
+    : undefined;

@@ -1,5 +1,6 @@
 /** The sample catalogue: the same products on every machine, in any number (decision 71). */
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import { productAddress } from '../catalogue/variant';
 import { createChance, type Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
 import { ratingBands } from './sample-facets';
@@ -83,7 +84,7 @@ function createProduct(
     id,
     catalogueNumber: `${plan.catalogueLetter}${id.slice(0, 3)}-${id.slice(3)}`,
     variationId: `${id}-1`,
-    url: `/product/${id}`,
+    url: productAddress(id),
     title: nature.title,
     description: nature.description,
     brand,

@@ -1,3 +1,4 @@
+import { inNamedColour } from '../../src/product/in-colour';
 import { ListNotes } from '../../src/product/ListNotes';
 import { ProductCard } from '../../src/product/ProductCard';
 import type { FoundProduct, FoundProducts } from '../../src/listing/request/request-products';
@@ -6,7 +7,13 @@ import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
 import { useEnglish } from '../pages/English';
-import { pageAddress, savedPath, type SavedEntry, type SavedPart } from './saved-page-address';
+import {
+  pageAddress,
+  restoringAddress,
+  savedPath,
+  type SavedEntry,
+  type SavedPart,
+} from './saved-page-address';
 import { useHref, useLanguage } from '../../src/environment/use-environment';
 
 type SavedPageProps = SavedPart & {
@@ -74,13 +81,28 @@ type EntryProps = SavedEntry & {
 };
 
 /** A saved product, and what takes its place once it is removed. */
-function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
+function Entry({ id, colour, isRemoved, isChanged, found, position }: EntryProps) {
   const english = useEnglish();
+  const href = useHref();
+  const restoring = restoringAddress(colour);
   const name = found?.product.title ?? `product ${id}`;
   return (
     <li className="plp-shop-saved__entry" data-product-id={id} data-name={name}>
       <div className="plp-shop-saved__product" hidden={isRemoved}>
-        {found ? <ProductCard {...found} position={position} /> : <GoneCard id={id} />}
+        {found ? (
+          <ProductCard
+            {...found}
+            product={inNamedColour(found.product, colour)}
+            position={position}
+          />
+        ) : (
+          <GoneCard id={id} />
+        )}
+        {colour !== undefined && (
+          <p className="plp-shop-saved__colour" dir="auto">
+            {colour}
+          </p>
+        )}
         <button
           type="submit"
           className="plp-button"
@@ -100,6 +122,7 @@ function Entry({ id, isRemoved, isChanged, found, position }: EntryProps) {
           className="plp-button"
           name="add"
           value={id}
+          formAction={restoring && href(restoring)}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
           autoFocus={isChanged && isRemoved}
         >

@@ -13,6 +13,7 @@ import { renderPage } from '../pages/render-page';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
 import type { SavedService } from '../saved/saved-service';
+import type { ListedProduct } from '../saved/saved-store';
 import { createConfirmation, readShopper } from '../saved/shopper-session';
 import { readSavedPart, removedAddress, restoredAddress, savedPath } from './saved-page-address';
 import { SavedPage, UnreachablePage } from './SavedPage';
@@ -21,9 +22,12 @@ import { SavedPage, UnreachablePage } from './SavedPage';
 const countTimeoutMs = 300;
 
 /** The list of a shopper, and what confirms that a form comes from the shop's own page. */
-type ShopperList = { readonly ids: readonly string[]; readonly confirmation: string };
+type ShopperList = {
+  readonly products: readonly ListedProduct[];
+  readonly confirmation: string;
+};
 
-const noList: ShopperList = { ids: [], confirmation: '' };
+const noList: ShopperList = { products: [], confirmation: '' };
 
 /** Empty without the cookie of a shopper. Rejects while the list cannot be read. */
 async function readList(
@@ -32,8 +36,8 @@ async function readList(
 ): Promise<ShopperList> {
   const shopperId = readShopper(secret(), { cookies });
   if (shopperId === undefined) return noList;
-  const ids = await store.list(shopperId);
-  return { ids, confirmation: createConfirmation(secret(), shopperId, nowMs()) };
+  const products = await store.list(shopperId);
+  return { products, confirmation: createConfirmation(secret(), shopperId, nowMs()) };
 }
 
 /** Why a change was refused. */
@@ -46,11 +50,20 @@ export function createSavedPage(
   const show = async (request: SavedPageRequest, refusal?: Refusal): Promise<SavedPageResponse> => {
     const title = `Saved products | ${request.brand.displayName}`;
     const list = await readList(saved, request.cookies).catch(() => undefined);
-    const part = list && readSavedPart(list.ids, request.query);
+    const part = list && readSavedPart(list.products, request.query);
     const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
     if (!found) return { status: 503, title, main: renderPage(<UnreachablePage />, request) };
     const { brand } = request;
-    const page = { ...list, ...part, brand, found, departments: departmentsOf(brand.key) };
+    const ids = list.products.map(({ productId }) => productId);
+    const { confirmation } = list;
+    const page = {
+      ids,
+      confirmation,
+      ...part,
+      brand,
+      found,
+      departments: departmentsOf(brand.key),
+    };
     const { status, problem } = refusal ?? { status: 200, problem: undefined };
     const main = renderPage(<SavedPage {...page} problem={problem} />, request);
     return { status, title, main };
@@ -61,13 +74,14 @@ export function createSavedPage(
     const { status, body } = await respondToSavedRequest(saved, {
       ...request,
       path: add === undefined ? removeProductPath : addProductPath,
-      query: { _dynSessConf, productId: remove },
+      query: { _dynSessConf, productId: remove, colour: request.query.colour },
     });
     const problem = isRecord(body) ? readText(body.message) : undefined;
     if (status !== 200) return show(request, { status, problem });
     const id = String(remove);
     if (add !== undefined) return { redirect: restoredAddress(id) };
-    return { redirect: removedAddress(id, Math.max(0, before.ids.indexOf(id))) };
+    const at = before.products.findIndex(({ productId }) => productId === id);
+    return { redirect: removedAddress(before.products[at] ?? { productId: id }, Math.max(0, at)) };
   };
   return {
     path: savedPath,
@@ -75,7 +89,7 @@ export function createSavedPage(
     count: async (cookies) => {
       const timeout = delay(countTimeoutMs, undefined, { ref: false });
       const list = await Promise.race([readList(saved, cookies), timeout]).catch(() => undefined);
-      return list?.ids.length;
+      return list?.products.length;
     },
   };
 }

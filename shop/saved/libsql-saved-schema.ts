@@ -21,4 +21,5 @@ export const savedMigrations: readonly string[] = [
    CREATE TRIGGER saved_product_removed AFTER DELETE ON saved_product BEGIN
      UPDATE saved_total SET products = products - 1;
    END`,
+  `ALTER TABLE saved_product ADD COLUMN colour TEXT`,
 ];

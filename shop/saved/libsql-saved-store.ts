@@ -1,7 +1,6 @@
 /** Saved products in a file: an embedded database whose commits wait for the disk, off the main thread. */
 import { join } from 'node:path';
 import Database from 'libsql';
-import { readList } from '../../src/lib/read-unknown';
 import { openLibsql, waitForLockMs, type LibsqlConnection } from '../database/libsql-connection';
 import { makePrivateDir } from '../database/private-files';
 import { savedMigrations } from './libsql-saved-schema';
@@ -9,6 +8,7 @@ import {
   dayOf,
   expiringAtOnce,
   firstValidDay,
+  listedProduct,
   mostProductsOfAll,
   mostSavedProducts,
   type SavedProduct,
@@ -19,17 +19,18 @@ import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queu
 
 // One row, because this package is slow at reading many.
 const listSql = `
-  SELECT json_group_array(product_id ORDER BY id DESC) AS ids,
+  SELECT json_group_array(json_array(product_id, colour) ORDER BY id DESC) AS products,
          (SELECT used_on FROM saved_shopper WHERE shopper_id = ?1) AS used_on
   FROM saved_product WHERE shopper_id = ?1`;
 
-const requested = `(SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product FROM json_each(?1))`;
+const requested = `(
+  SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product, value ->> 2 AS colour FROM json_each(?1))`;
 const isSaved = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
 const listLength = `(SELECT count(*) FROM saved_product WHERE shopper_id = shopper)`;
 
 const addSql = `
-  INSERT INTO saved_product (shopper_id, product_id)
-  SELECT shopper, product
+  INSERT INTO saved_product (shopper_id, product_id, colour)
+  SELECT shopper, product, colour
   FROM (SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all
         FROM (SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth
               FROM ${requested} WHERE NOT ${isSaved})
@@ -61,8 +62,12 @@ const expiredSql = `
 const removeListsSql = `
   DELETE FROM saved_product WHERE shopper_id IN (SELECT value FROM json_each(?1))`;
 
+type ListRow = { readonly products: string; readonly used_on?: unknown };
+
 const asJson = (products: readonly SavedProduct[]): string =>
-  JSON.stringify(products.map(({ shopperId, productId }) => [shopperId, productId]));
+  JSON.stringify(
+    products.map(({ shopperId, productId, colour }) => [shopperId, productId, colour]),
+  );
 
 /**
  * Opens `saved.db` in `dataDir`, making both when missing. Rejects when the folder cannot be written, and when a newer
@@ -82,10 +87,12 @@ export async function openLibsqlSavedStore(
   const queue = createWriteQueue(await prepareBatch(writer, { mostProducts, nowMs }));
   return {
     list: (shopperId) => {
-      const row = listing.get(shopperId) as { readonly ids: string; readonly used_on?: unknown };
-      const ids = readList(JSON.parse(row.ids)).map(String);
-      if (ids.length > 0 && row.used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
-      return Promise.resolve(ids);
+      const row = listing.get(shopperId) as ListRow;
+      const products = (JSON.parse(row.products) as readonly [string, string | null][]).map(
+        ([productId, colour]) => listedProduct(productId, colour),
+      );
+      if (products.length > 0 && row.used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
+      return Promise.resolve(products);
     },
     add: queue.add,
     remove: queue.remove,

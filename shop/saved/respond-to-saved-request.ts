@@ -48,6 +48,15 @@ const routes: ReadonlyMap<string, Route> = new Map<string, Route>([
 export const isProductId = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= longestProductId && productIdForm.test(value);
 
+// As of ids.
+const colourForm = /^[^\p{C}\p{Zl}\p{Zp}]{1,100}$/u;
+/** In UTF-16. */
+const longestColour = 200;
+
+/** Whether the shop would save a product in a colour of this name. */
+export const isColour = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestColour && colourForm.test(value);
+
 export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes.keys()];
 
 /**
@@ -112,8 +121,7 @@ function confirmedShopper(
 }
 
 async function respondWithList({ service, shopperId }: Call): Promise<SavedProductsResponse> {
-  const ids = await service.store.list(shopperId);
-  return send({ savedProducts: ids.map((productId) => ({ productId })) });
+  return send({ savedProducts: await service.store.list(shopperId) });
 }
 
 async function respondToAdd(call: Call): Promise<SavedProductsResponse> {
@@ -133,8 +141,9 @@ async function respondToRemove(call: Call): Promise<SavedProductsResponse> {
 }
 
 function productOf({ request, shopperId }: Call): SavedProduct | undefined {
-  const { productId } = request.query;
-  return isProductId(productId) ? { shopperId, productId } : undefined;
+  const { productId, colour } = request.query;
+  if (!isProductId(productId)) return undefined;
+  return { shopperId, productId, ...(isColour(colour) && { colour }) };
 }
 
 function send(body: unknown, status = 200): SavedProductsResponse {

@@ -1,14 +1,25 @@
 /** The store of shoppers' saved products: a file on this machine, or PostgreSQL for several machines. */
 
-export type SavedProduct = { readonly shopperId: string; readonly productId: string };
+export type SavedProduct = {
+  readonly shopperId: string;
+  readonly productId: string;
+  /** The name of the colour that it is saved in; lists of earlier versions have none. */
+  readonly colour?: string | undefined;
+};
+
+export type ListedProduct = Omit<SavedProduct, 'shopperId'>;
+
+/** A row of either database, where a product without a colour has null. */
+export const listedProduct = (productId: string, colour: string | null): ListedProduct =>
+  colour === null ? { productId } : { productId, colour };
 
 export type SavedStore = {
+  /** The products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the list. */
+  readonly list: (shopperId: string) => Promise<readonly ListedProduct[]>;
   /**
-   * Ids of the products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the
-   * list.
+   * Saves a product; saving it again changes nothing, neither its colour. Once resolved with "saved" it outlives a
+   * crash.
    */
-  readonly list: (shopperId: string) => Promise<readonly string[]>;
-  /** Saves a product; saving it again changes nothing. Once resolved with "saved" it outlives a crash. */
   readonly add: (product: SavedProduct) => Promise<WriteResult>;
   /** Takes a product off the list; one that is not on it changes nothing. Once resolved it outlives a crash. */
   readonly remove: (product: SavedProduct) => Promise<void>;

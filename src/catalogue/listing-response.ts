@@ -523,6 +523,24 @@ export type components = {
        * @example /pictures/rug/navy-white/107.webp
        */
       readonly productImageSrc?: components['schemas']['Address'];
+      /**
+       * @description Address of the product in this colour. The card of a shopper who has chosen the swatch leads there. The colour that the listing is narrowed to has the `url` of the product itself.
+       * @example /product/5247001?colour=navy
+       */
+      readonly url?: components['schemas']['Address'];
+      /**
+       * @description Title of the product in this colour, where it is another. Read with `url`.
+       * @example Bramley Round Jute Rug in Navy
+       */
+      readonly title?: string;
+      /** @description Price in this colour, where it is another. Read with `url`. */
+      readonly price?: components['schemas']['Price'];
+      /**
+       * @description Whether the product can be bought in this colour. Read with `url`.
+       * @example SoldOut
+       * @enum {string}
+       */
+      readonly availability?: 'InStock' | 'SoldOut';
     };
     readonly Promotion: {
       /**

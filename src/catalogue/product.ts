@@ -11,6 +11,7 @@ import {
   readMatch,
   readNumber,
   readRecord,
+  type Unchecked,
 } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -33,6 +34,11 @@ export type Swatch = {
   readonly colour?: string;
   /** The address of the product's picture in this colour. */
   readonly productImageSrc?: string;
+  /** The address of the product in this colour; the fields below are read with it. */
+  readonly url?: string;
+  readonly title?: string;
+  readonly price?: Price;
+  readonly availability?: Product['availability'];
 };
 
 /** Whether a swatch is something to see; one that is not is said with the others. */
@@ -84,31 +90,38 @@ export const readProducts = (productList: readonly unknown[]): Product[] =>
 function readProduct(entry: unknown): Product | undefined {
   const wire = readRecord<WireProduct>(entry);
   const productId = readId(wire.product_id);
-  const title = readDisplayText(wire.title, longestTitle);
+  const { title, ...offer } = readOffer(wire);
   if (productId === undefined || title === undefined) return undefined;
   return withoutUndefined({
     productId,
     catalogueNumber: readId(wire.catalogueNumber) ?? '',
     variationId: readId(wire.variation_id) ?? '',
-    url: safeAddress(wire.url),
     brand: readId(wire.brand) ?? '',
     title,
+    ...offer,
     image: readImage(wire.image),
     secondImageSrc: safeAddress(wire.secondImageSrc),
-    price: readPrice(wire.price),
     reviews: readReviews(wire.productReviews),
     swatches: readSwatches(wire.swatchSources),
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
-    availability: readAvailability(wire.availability),
     energy: readEnergy(wire.energy),
     sponsored: readSponsored(wire.sponsored),
     customFields: readCustomFields(wire.custom_fields),
   });
 }
 
-const readAvailability = (value: unknown): Product['availability'] =>
-  value === 'InStock' || value === 'SoldOut' ? value : undefined;
+/** The name of the colour that the product is shown in, by its address; undefined where that says none. */
+export const colourOf = ({ url, swatches }: Pick<Product, 'url' | 'swatches'>) =>
+  swatches.find((swatch) => url !== undefined && swatch.url === url)?.displayName;
+
+/** What a product and each of its colours may have. */
+const readOffer = ({ url, title, price, availability }: Unchecked<Partial<WireProduct>>) => ({
+  url: safeAddress(url),
+  title: readDisplayText(title, longestTitle),
+  price: readPrice(price),
+  availability: readMatch(availability, /^(?:InStock|SoldOut)$/) as Product['availability'],
+});
 
 /** The best first. */
 export const energyClasses: readonly unknown[] = 'A+++ A++ A+ A B C D E F G'.split(' ');
@@ -160,9 +173,10 @@ function readSwatch(value: unknown): Swatch[] {
     displayName: readDisplayText(wire.displayName) ?? '',
     imageSrc: safeAddress(wire.imageSrc),
     colour: readMatch(wire.colour, /^#[\da-f]{6}$/i),
+    productImageSrc: safeAddress(wire.productImageSrc),
+    ...readOffer(wire),
   });
-  if (!isDisc(swatch)) return swatch.displayName ? [swatch] : [];
-  return [withoutUndefined({ ...swatch, productImageSrc: safeAddress(wire.productImageSrc) })];
+  return isDisc(swatch) || swatch.displayName ? [swatch] : [];
 }
 
 // A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.

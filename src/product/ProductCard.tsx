@@ -30,11 +30,11 @@ export type ProductCardProps = {
  * stop. A product without an address has no link.
  */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, brandName, position, saveButton: SaveButton } = props;
-  const renderParts = useCardParts(props.product);
+  const { brandName, position, saveButton: SaveButton } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNearScreen(frame, position <= firstCards);
-  const { picture, radios, events } = useFurtherPicture(product);
+  const { product, picture, radios, events } = useFurtherPicture(props.product);
+  const renderParts = useCardParts(product);
   const { price, energy, reviews, swatches, promotion, sponsored, availability } = product;
   const isSoldOut = availability === 'SoldOut';
   return (

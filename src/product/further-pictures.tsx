@@ -5,35 +5,42 @@
 import {
   useState,
   type AriaAttributes,
+  type Dispatch,
   type FocusEvent,
   type HTMLAttributes,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
-  type RefObject,
+  type ReactNode,
+  type SetStateAction,
   type TouchEvent,
 } from 'react';
-import type { Swatch } from '../catalogue/product';
+import { isDisc, type Product, type Swatch } from '../catalogue/product';
 import { hideTipOnEscape } from '../ui/hide-tip-on-escape';
+import { inColour } from './in-colour';
 import { SizedPicture } from './SizedPicture';
 
 hideTipOnEscape();
 
-type Card = {
-  readonly swatches: readonly Swatch[];
-  readonly secondImageSrc: string | undefined;
-  readonly pointer: RefObject<CardPointer>;
-  /** Shows the picture at this address over the card's own. */
-  readonly setFurther: (url: string | undefined) => void;
-  readonly setHasFocus: (hasFocus: boolean) => void;
+/** What a card shows instead of its own. */
+export type Shown = {
+  /** The address of a picture over the card's own. */
+  readonly picture?: string | undefined;
+  /** A colour with an address of its own: the shopper has chosen it, until they leave the card. */
+  readonly swatch?: Swatch | undefined;
+  /** The keyboard's focus is in the card. */
+  readonly hasFocus?: boolean | undefined;
 };
 
-/** What the events of a card tell each other of the pointer. */
-export type CardPointer = {
-  rest?: ReturnType<typeof setTimeout>;
-  /** Where it went down. */
-  down?: { readonly x: number; readonly y: number; readonly isTouch: boolean };
+type Card = {
+  readonly product: Product;
+  readonly setShown: Dispatch<SetStateAction<Shown>>;
 };
+
+/** There is one pointer, on one card. */
+let rest: ReturnType<typeof setTimeout> | undefined;
+/** Where the pointer went down. */
+let down: { readonly x: number; readonly y: number; readonly isTouch: boolean } | undefined;
 
 /** A finger that moves further sideways swipes. */
 const swipePx = 24;
@@ -41,16 +48,27 @@ const swipePx = 24;
 const discsOf = (card: Element) => [...card.querySelectorAll('.plp-swatches__swatch')];
 
 /**
- * The picture of the disc at the pointer. The card's link lies above the discs, so that a click on any part follows it.
+ * The colour of the disc at the pointer. The card's link lies above the discs, so that a click on any part follows it.
  */
-function pictureAt(event: MouseEvent, { swatches }: Card): string | undefined {
+function swatchAt(event: MouseEvent, { product }: Card): Swatch | undefined {
   const { currentTarget, clientX: x, clientY: y } = event;
   const place = discsOf(currentTarget).findIndex((disc) => {
     const { left, right, top, bottom } = disc.getBoundingClientRect();
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  return swatches[place]?.productImageSrc;
+  return product.swatches[place];
 }
+
+/** Shows a colour, or for another part of the card the chosen one, else the second picture. */
+const show = (swatch: Swatch | undefined, { product, setShown }: Card): void =>
+  setShown(({ hasFocus, ...shown }) => {
+    const picture = swatch?.productImageSrc;
+    if (swatch?.url !== undefined) return { hasFocus, picture, swatch };
+    if (picture === undefined && shown.swatch) return { hasFocus, ...shown };
+    return { hasFocus, picture: picture ?? product.secondImageSrc };
+  });
+
+const showOwn = ({ setShown }: Card): void => setShown(({ hasFocus }) => ({ hasFocus }));
 
 /**
  * Before a picture is fetched, so that a mouse that only passes or clicks fetches none: Firefox keeps no page for Back
@@ -60,21 +78,25 @@ const restMs = 100;
 
 export function onPointerMove(event: PointerEvent, card: Card): void {
   if (event.pointerType === 'touch') return;
-  const picture = pictureAt(event, card) ?? card.secondImageSrc;
-  clearTimeout(card.pointer.current.rest);
-  card.pointer.current.rest = setTimeout(() => card.setFurther(picture), restMs);
+  const swatch = swatchAt(event, card);
+  clearTimeout(rest);
+  rest = setTimeout(() => show(swatch, card), restMs);
 }
 
 /** A finger leaves when it is lifted; what it tapped shows until the focus leaves the card. */
 export function onPointerLeave({ pointerType }: PointerEvent, card: Card): void {
   if (pointerType === 'touch') return;
-  clearTimeout(card.pointer.current.rest);
-  card.setFurther(undefined);
+  clearTimeout(rest);
+  showOwn(card);
 }
 
-export function onPointerDown({ clientX, clientY, pointerType }: PointerEvent, card: Card): void {
-  clearTimeout(card.pointer.current.rest);
-  card.pointer.current.down = { x: clientX, y: clientY, isTouch: pointerType === 'touch' };
+/** The click of a mouse, whatever its button, leads to the colour that it is on. */
+export function onPointerDown(event: PointerEvent, card: Card): void {
+  clearTimeout(rest);
+  const isTouch = event.pointerType === 'touch';
+  down = { x: event.clientX, y: event.clientY, isTouch };
+  const swatch = isTouch ? undefined : swatchAt(event, card);
+  if (swatch?.url !== undefined) card.setShown((shown) => ({ ...shown, swatch }));
 }
 
 /** 1 where text runs from left to right, -1 where it runs from right to left. */
@@ -86,34 +108,31 @@ const inlineSign = (element: Element): 1 | -1 =>
  * Pointer events end when the browser scrolls.
  */
 export function onTouchMove(event: TouchEvent, card: Card): void {
-  const { secondImageSrc, setFurther, pointer } = card;
-  const { down } = pointer.current;
   const finger = event.touches[0];
   if (!finger || !down) return;
   const [right, below] = [finger.clientX - down.x, finger.clientY - down.y];
-  if (Math.abs(right) > Math.max(swipePx, Math.abs(below)))
-    setFurther(right * inlineSign(event.currentTarget) < 0 ? secondImageSrc : undefined);
+  if (Math.abs(right) <= Math.max(swipePx, Math.abs(below))) return;
+  showOwn(card);
+  if (right * inlineSign(event.currentTarget) < 0) show(undefined, card);
 }
 
-/** A finger cannot point without a tap: its tap on a disc shows the picture instead of following the link. */
+/** A finger cannot point without a tap: its tap on a disc chooses the colour instead of following the link. */
 export function onClick(event: MouseEvent, card: Card): void {
-  const picture = card.pointer.current.down?.isTouch ? pictureAt(event, card) : undefined;
-  if (picture === undefined) return;
+  const swatch = down?.isTouch ? swatchAt(event, card) : undefined;
+  if (!swatch || !isChoice(swatch)) return;
   event.preventDefault();
-  card.setFurther(picture);
+  show(swatch, card);
 }
 
 export function onFocus({ currentTarget, target }: FocusEvent, card: Card): void {
   if (!target.matches(':focus-visible')) return;
-  const swatch = card.swatches[discsOf(currentTarget).indexOf(target)];
-  card.setHasFocus(true);
-  card.setFurther(swatch?.productImageSrc ?? card.secondImageSrc);
+  card.setShown((shown) => ({ ...shown, hasFocus: true }));
+  show(card.product.swatches[discsOf(currentTarget).indexOf(target)], card);
 }
 
 export function onBlur({ currentTarget, relatedTarget }: FocusEvent, card: Card): void {
   if (currentTarget.contains(relatedTarget)) return;
-  card.setHasFocus(false);
-  card.setFurther(undefined);
+  card.setShown({});
 }
 
 const stepsOf = (sign: 1 | -1): Readonly<Record<string, number>> => ({
@@ -143,19 +162,31 @@ export type Radios = {
   readonly group: HTMLAttributes<HTMLElement>;
   readonly radioOf: (
     swatch: Swatch,
-  ) => AriaAttributes & Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'>;
+  ) => AriaAttributes &
+    Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'> & { readonly alt?: undefined };
 };
 
+/** Whether the card shows something else in this colour. */
+const isChoice = ({ productImageSrc, url }: Swatch): boolean =>
+  (productImageSrc ?? url) !== undefined;
+
 /**
- * The swatches with a picture as radio buttons: one tab stop, since a page has many cards. Undefined when there are
- * none.
+ * The swatches that a card can show as radio buttons: one tab stop, since a page has many cards. Undefined when there
+ * are none.
  */
-export function radiosOf(
-  swatches: readonly Swatch[],
-  further: string | undefined,
+function radiosOf(
+  { swatches, url }: Product,
+  { picture, swatch: chosen, hasFocus }: Shown,
 ): Radios | undefined {
-  const radios = swatches.filter((swatch) => swatch.productImageSrc && swatch.displayName);
-  const checked = radios.find(({ productImageSrc }) => productImageSrc === further);
+  if (!hasFocus && !chosen) return undefined;
+  const radios = swatches.filter(
+    (swatch) => isDisc(swatch) && isChoice(swatch) && swatch.displayName,
+  );
+  const checked =
+    chosen ??
+    radios.find((radio) =>
+      radio.url === undefined ? radio.productImageSrc === picture : radio.url === url,
+    );
   if (radios.length === 0) return undefined;
   return {
     group: { role: 'radiogroup' },
@@ -164,6 +195,8 @@ export function radiosOf(
         ? {
             role: 'radio',
             'aria-label': swatch.displayName,
+            // It would make a picture mere decoration.
+            alt: undefined,
             'aria-checked': swatch === checked,
             tabIndex: swatch === (checked ?? radios[0]) ? 0 : -1,
           }
@@ -180,7 +213,7 @@ type FurtherPictureProps = {
  * A picture over the card's own, whose alternative text counts. Fades in when it is loaded, and does not show when it
  * fails. Another address takes its place when that is loaded.
  */
-export function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
+function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
   const [isLoaded, setIsLoaded] = useState(false);
   return (
     <SizedPicture
@@ -192,4 +225,27 @@ export function FurtherPicture({ url, roundelId }: FurtherPictureProps) {
       onError={() => setIsLoaded(false)}
     />
   );
+}
+
+/** Under the picture of the colour, whose alternative text it has, stays the one that is there. */
+const withOwnPicture = (shown: Product, { image = shown.image }: Product): Product =>
+  image ? { ...shown, image: { ...shown.image, url: image.url } } : shown;
+
+export type ShownParts = {
+  /** As the card shows it: in the chosen colour. */
+  readonly product: Product;
+  /** Over the card's own. */
+  readonly picture?: ReactNode;
+  /** While the keyboard's focus is in the card, or a colour is chosen. */
+  readonly radios?: Radios | undefined;
+};
+
+/** The parts of a card that follow the shopper. */
+export function partsShown(product: Product, shown: Shown): ShownParts {
+  const { picture, swatch } = shown;
+  return {
+    product: swatch ? withOwnPicture(inColour(product, swatch), product) : product,
+    picture: picture && <FurtherPicture url={picture} roundelId={product.roundelId} />,
+    radios: radiosOf(product, shown),
+  };
 }

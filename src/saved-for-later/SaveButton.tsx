@@ -1,14 +1,16 @@
+import { colourOf, type Product } from '../catalogue/product';
 import { Icon } from '../ui/Icon';
 import { saveToggled, selectSaveProgress } from './saved-for-later-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 
 type SaveButtonProps = {
-  readonly product: { readonly productId: string; readonly title: string };
+  readonly product: Pick<Product, 'productId' | 'title' | 'url' | 'swatches'>;
 };
 
-/** Saves a product for later, or removes it (docs/product.md, 12.2). */
-export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
+/** Saves a product for later in the colour that its card shows, or removes it (docs/product.md, 12.2). */
+export function SaveButton({ product }: SaveButtonProps) {
+  const { productId, title } = product;
   const texts = useTexts();
   const dispatch = useAppDispatch();
   const progress = useAppSelector((state) => selectSaveProgress(state, productId));
@@ -23,7 +25,7 @@ export function SaveButton({ product: { productId, title } }: SaveButtonProps) {
       aria-pressed={isSaved}
       data-tip={isSaved ? texts.product.savedTip : texts.product.saveTip}
       aria-busy={progress === 'saving' || progress === 'removing'}
-      onClick={() => dispatch(saveToggled(productId))}
+      onClick={() => dispatch(saveToggled(productId, colourOf(product)))}
     >
       <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
     </button>

@@ -4,7 +4,7 @@ import { isAborted } from '../lib/is-aborted';
 import { loadPart } from '../lib/load-part';
 import { passingDelayMs, statusFailure } from '../listing/request/listing-failure';
 import { selectStorefront } from '../listing/storefront-state';
-import type { SavedChange } from './saved-change';
+import type { ColouredChange } from './saved-change';
 import {
   removeToken,
   readStoredList,
@@ -83,7 +83,7 @@ export const savedApi = createApi({
       },
     }),
     /** Adds a product to the list, or removes it. */
-    setSaved: build.mutation<unknown, SavedChange>({ query: changeCall }),
+    setSaved: build.mutation<unknown, ColouredChange>({ query: changeCall }),
   }),
 });
 

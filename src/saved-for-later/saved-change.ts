@@ -7,6 +7,9 @@ export const savedTopic = 'saved-for-later';
 
 export type SavedChange = { readonly productId: string; readonly isSaved: boolean };
 
+/** Where it is known, the product is saved in the colour of this name. */
+export type ColouredChange = SavedChange & { readonly colour?: string | undefined };
+
 export const isSavedChange = (value: unknown): value is SavedChange =>
   isRecord(value) && typeof value.productId === 'string' && typeof value.isSaved === 'boolean';
 

@@ -24,8 +24,11 @@ type ProductChange = {
 
 export type SaveProgress = 'unsaved' | 'saving' | 'saved' | 'removing';
 
-/** The shopper clicked the button of the product of this id. */
-export const saveToggled = createAction<string>('savedForLater/saveToggled');
+/** The shopper clicked the button of the product of this id, whose card shows the colour of this name. */
+export const saveToggled = createAction(
+  'savedForLater/saveToggled',
+  (payload: string, meta?: string) => ({ payload, meta }),
+);
 
 const { matchPending, matchFulfilled, matchRejected } = savedApi.endpoints.setSaved;
 

@@ -46,14 +46,16 @@ const isWithoutToken = (error: SavedFailure | SerializedError): boolean =>
   'reason' in error && error.reason === 'noToken';
 
 /** A click while the product's call is pending is ignored (docs/product.md, 12.2). */
-function* toggle({ payload: productId }: ReturnType<typeof saveToggled>) {
+function* toggle({ payload: productId, meta: colour }: ReturnType<typeof saveToggled>) {
   const fixedCacheKey = `product ${productId}`;
   // Not from the state: a history that Redux DevTools import may contain a pending call that never ends.
   const pending = savedApi.util.getRunningMutationThunk('setSaved', fixedCacheKey);
   if (yield* dispatchThunk(pending)) return;
   const progress = yield* selectValue((state) => selectSaveProgress(state, productId));
   const change = { productId, isSaved: progress === 'unsaved' || progress === 'saving' };
-  const { error } = yield* dispatchAndWait(setSaved.initiate(change, { fixedCacheKey }));
+  const { error } = yield* dispatchAndWait(
+    setSaved.initiate({ ...change, colour }, { fixedCacheKey }),
+  );
   // Aborted because it would never settle: it is unknown whether the service made the change.
   if (isAborted({ error })) return;
   if (error) {

@@ -1,7 +1,7 @@
 /** The four calls of save for later (docs/product.md, 12.3) and their results. */
 import { readRecord, readText } from '../lib/read-unknown';
 import type { Texts } from '../storefront/texts/texts';
-import type { SavedChange } from './saved-change';
+import type { ColouredChange } from './saved-change';
 
 const model = '/rest/model';
 const actor = `${model}/sdg/savedforlater/SavedForLaterActor`;
@@ -23,10 +23,11 @@ export const tokenOf = (data: unknown): string | undefined =>
 /** The calls below need a token, which `withToken` adds. */
 export const listCall: ServiceCall = { method: 'GET', path: `${actor}/list` };
 
-export const addCall = (productId: string): ServiceCall => ({
+/** `colour` is the name of the one to save it in. */
+export const addCall = (productId: string, colour?: string): ServiceCall => ({
   method: 'POST',
   path: `${actor}/addProduct`,
-  query: { productId },
+  query: colour ? { productId, colour } : { productId },
 });
 
 export const removeCall = (productId: string): ServiceCall => ({
@@ -35,8 +36,8 @@ export const removeCall = (productId: string): ServiceCall => ({
   query: { productId },
 });
 
-export const changeCall = ({ productId, isSaved }: SavedChange): ServiceCall =>
-  isSaved ? addCall(productId) : removeCall(productId);
+export const changeCall = ({ productId, isSaved, colour }: ColouredChange): ServiceCall =>
+  isSaved ? addCall(productId, colour) : removeCall(productId);
 
 export const withToken = (call: ServiceCall, token: string): ServiceCall => ({
   ...call,

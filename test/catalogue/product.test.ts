@@ -76,7 +76,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('takes a picture and a hexadecimal colour of a swatch, and of one without both its name alone, after the others', () => {
+  it('takes a picture and a hexadecimal colour of a swatch, and puts one without both after the others', () => {
     const product = read({
       swatchSources: [
         { displayName: 'Teal', colour: '#0f7c80;x:y' },
@@ -91,7 +91,7 @@ describe('a product', () => {
       { displayName: 'Navy', colour: '#1c2b52' },
       { displayName: 'Sage', imageSrc: '/sage.jpg' },
       { displayName: 'Teal' },
-      { displayName: 'Rust' },
+      { displayName: 'Rust', productImageSrc: '/rust.jpg' },
     ]);
   });
 

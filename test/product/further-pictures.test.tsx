@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import type { Product } from '../../src/catalogue/product';
+import { colourOf, type Product } from '../../src/catalogue/product';
 import { ProductCard } from '../../src/product/ProductCard';
 import { loadFurtherPictures } from '../../src/product/use-further-picture';
 import { aProduct } from '../support/a-product';
@@ -115,6 +115,70 @@ describe('a card with further pictures', () => {
     act(() => screen.getByRole('button', { name: 'Save' }).blur());
     expect(further()).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  describe('whose colours have addresses of their own', () => {
+    const variants = swatches.map((swatch) => ({
+      ...swatch,
+      url: `/product/p1?colour=${swatch.displayName.toLowerCase()}`,
+    }));
+    const soldOut = {
+      ...variants[1],
+      displayName: 'Navy',
+      title: 'Navy table lamp',
+      price: { ...aProduct().price, current: 35 },
+      availability: 'SoldOut',
+    } as Product['swatches'][number];
+    const save = jest.fn<unknown, [Product]>();
+    const renderVariants = () => {
+      const product = aProduct({
+        swatches: [variants[0] ?? soldOut, soldOut, ...variants.slice(2)],
+      });
+      const SaveButton = (props: { readonly product: Product }) => (
+        <button type="button" onClick={() => save(props.product)}>
+          Save
+        </button>
+      );
+      render(<ProductCard product={product} position={1} saveButton={SaveButton} />, {
+        wrapper: InEnglish,
+      });
+      return { link: screen.getByRole('link'), card: screen.getByRole('article') };
+    };
+
+    it('keeps to the colour that is chosen by keys, until the focus leaves it', () => {
+      const { link, card } = renderVariants();
+      focus(link);
+      focus(screen.getByRole('radio', { name: 'Navy' }));
+      focus(link);
+      expect(link).toHaveAttribute('href', '/product/p1?colour=navy');
+      expect(link).toHaveTextContent(/^Navy table lamp Sold out$/);
+      expect(screen.getByRole('img', { name: 'Navy table lamp, Navy' })).toBeInTheDocument();
+      expect(card).toHaveTextContent('£35');
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(colourOf(save.mock.lastCall?.[0] ?? aProduct())).toBe('Navy');
+      act(() => link.blur());
+      expect(link).toHaveAttribute('href', '/product/p1');
+      expect(card).toHaveTextContent('£20');
+      expect(screen.queryByRole('radio')).toBeNull();
+    });
+
+    it('leads a mouse that presses any button on a disc to its colour, and fetches no picture for that', () => {
+      const { link, card } = renderVariants();
+      const disc = card.querySelector('.plp-swatches__swatch') ?? card;
+      jest
+        .spyOn(disc, 'getBoundingClientRect')
+        .mockReturnValue({ left: 10, right: 30, top: 10, bottom: 30 } as DOMRect);
+      fireEvent(
+        card,
+        Object.assign(new MouseEvent('pointerdown', { bubbles: true, clientX: 20, clientY: 20 }), {
+          pointerType: 'mouse',
+        }),
+      );
+      expect(link).toHaveAttribute('href', '/product/p1?colour=grey');
+      expect(card.querySelector('.plp-card__image--further')).toBeNull();
+      fireEvent.pointerLeave(card, { pointerType: 'mouse' });
+      expect(link).toHaveAttribute('href', '/product/p1');
+    });
   });
 
   it('changes nothing for a product without further pictures', () => {

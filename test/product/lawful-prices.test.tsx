@@ -15,6 +15,7 @@ import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { englishTexts } from '../../src/storefront/texts/english/english';
 import { productData } from '../../shop/pages/product-data';
 import { ProductPage } from '../../shop/pages/ProductPage';
+import { anyVariant } from '../../shop/catalogue/variant';
 import { tileOf } from '../../shop/recommendations/tile';
 import { createGroups } from '../../shop/search/suggestion-options';
 import { aListing } from '../support/a-listing';
@@ -26,7 +27,7 @@ const brand = { ...brands[0], priceRules: 'eu', currencyCode: 'EUR' } as const;
 const language = createLanguage(brand, englishTexts);
 const environment = { language, mount: '', imageSizes: defaultImageSizes };
 const words = { brandName: 'Acme', description: '' };
-const details = { options: [], facts: [] };
+const details = { facts: [] };
 
 function textOf(page: ReactNode): string {
   const { container, unmount } = render(
@@ -47,6 +48,9 @@ function placesOf(product: Product): readonly string[] {
         {...words}
         brand={brand}
         product={product}
+        variant={anyVariant}
+        colours={[]}
+        sizes={[]}
         trail={[]}
         listUrl={undefined}
         details={details}

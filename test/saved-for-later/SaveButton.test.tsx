@@ -11,12 +11,13 @@ import { axeViolations } from '../support/axe-violations';
 import { aSavingPage, json, deferred } from './a-saving-page';
 import { brands, productTexts, savedTexts } from '../support/english';
 import { InEnglish } from '../support/in-english';
+import { aProduct } from '../support/a-product';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-const sofa = { productId: 'sofa', title: 'Ash sofa' };
-const lamp = { productId: 'lamp', title: 'Brass lamp' };
+const sofa = aProduct({ productId: 'sofa', title: 'Ash sofa' });
+const lamp = aProduct({ productId: 'lamp', title: 'Brass lamp' });
 
 /** Longer than a frame, after which the screen follows the store. */
 const settleOnScreen = () => jest.advanceTimersByTimeAsync(25);
@@ -124,7 +125,7 @@ describe('the save button', () => {
   });
 
   it('shows a title as text', async () => {
-    await open(<SaveButton product={{ productId: 'x', title: '<img src=x>' }} />);
+    await open(<SaveButton product={aProduct({ productId: 'x', title: '<img src=x>' })} />);
     expect(
       screen.getByRole('button', { name: productTexts.saveForLater('<img src=x>') }),
     ).toBeVisible();

@@ -28,7 +28,7 @@ type Changes = Partial<CatalogueProduct>;
 /** Opens the page of a product; the whole document. */
 async function openPage(
   changes: Changes = {},
-  { referer = '', env = {}, outline = anOutline } = {},
+  { referer = '', query = '', env = {}, outline = anOutline } = {},
 ) {
   const engine = anEngine({
     outline: () => outline,
@@ -36,7 +36,7 @@ async function openPage(
   });
   const server = await aServer({ engine, env });
   const { statusCode, body } = await server.inject({
-    url: '/product/1',
+    url: `/product/1${query}`,
     headers: { host: 'shop.example', referer },
   });
   expect(statusCode).toBe(200);
@@ -114,7 +114,9 @@ describe('the page of a product', () => {
       },
       measures: { screenSize: 32 },
     });
-    expect(html.match(/plp-shop-product__value" dir="auto">[^<]*/g)).toHaveLength(3);
+    expect(html.match(/plp-shop-product__choice" href="\/product\/1\?size=[sml]"/g)).toHaveLength(
+      3,
+    );
     expect(html).toContain(
       '<dt dir="auto">Material</dt><dd dir="auto">Oak, Steel &amp; glass</dd>',
     );
@@ -140,6 +142,64 @@ describe('the page of a product', () => {
       /<h2 dir="auto">Colours<\/h2>.*swatch\/silver.webp.*Silver.*<svg[^>]* color="#1c2b52".*Navy/,
     );
     expect(html).not.toContain('javascript:');
+  });
+
+  const coloured = {
+    imageUrl: '/red.jpg',
+    secondImageUrl: '/detail.jpg',
+    swatches: [
+      { displayName: 'Red', colour: '#ff0000', productImageSrc: '/red.jpg' },
+      { displayName: 'Sky blue', colour: '#0000ff', productImageSrc: '/blue.jpg' },
+    ],
+    attributes: { size: ['S', 'M'] },
+  };
+  const currentOf = (html: string) =>
+    [...html.matchAll(/<a[^>]*aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?<bdi>([^<]*)/g)].map(
+      ([, text]) => text,
+    );
+
+  it('opens in the colour and the size of its address, and leads to the others', async () => {
+    const html = await openPage(coloured, { query: '?colour=sky-blue&size=m' });
+    expect(html).toMatch(/src="\/blue.jpg[^"]*"[^>]*>/);
+    expect(html).not.toMatch(/red\.jpg|detail\.jpg/);
+    expect(currentOf(html)).toEqual(['Sky blue', 'M']);
+    expect(html).toContain('href="/product/1?colour=red&amp;size=m"');
+    expect(html).toContain('href="/product/1?colour=sky-blue&amp;size=s"');
+    expect(html).toContain('<link rel="canonical" href="http://shop.example/product/1"/>');
+    expect(html).toContain('data-colour="Sky blue"');
+  });
+
+  it.each([
+    '?colour=mauve&size=xl',
+    '?colour[]=red',
+    '?colour=%00',
+    `?colour=${'x'.repeat(999)}`,
+    '',
+  ])('opens in its first colour at %s', async (query) => {
+    const html = await openPage(coloured, { query });
+    expect(html).toContain('src="/red.jpg?');
+    expect(currentOf(html)).toEqual(['Red']);
+    expect(html).not.toContain('data-colour');
+  });
+
+  it('leads back to the list from another colour too', async () => {
+    const referer = 'http://shop.example/browse/chairs?page=2';
+    const first = await openPage(coloured, { referer });
+    expect(first).toContain(
+      'href="/product/1?colour=sky-blue&amp;list=%2Fbrowse%2Fchairs%3Fpage%3D2"',
+    );
+    const query = '?colour=sky-blue&list=%2Fbrowse%2Fchairs%3Fpage%3D2';
+    const other = await openPage(coloured, { query, referer: 'http://shop.example/product/1' });
+    expect(backLinkOf(other)).toBe('/browse/chairs?page=2');
+    for (const list of [
+      '//evil.example/browse',
+      'https://evil.example/browse',
+      '/saved',
+      '/browse\\x',
+    ])
+      expect(
+        backLinkOf(await openPage(coloured, { query: `?list=${encodeURIComponent(list)}` })),
+      ).toBeUndefined();
   });
 
   it('describes the product to search engines', async () => {

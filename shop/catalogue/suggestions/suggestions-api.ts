@@ -82,12 +82,15 @@ async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiR
   const found = await searchTyped(createSearch(engine, hasPrices ? words?.price : undefined), term);
   const { page } = found;
   const typed = found.typed.slice(0, mostWords);
+  const variant = { words: typed, sizes: [] };
   return write({
     term_list: suggestTerms(typed, page, limit).map((other) =>
       words ? `${other} ${words.phrases}` : other,
     ),
     category_list: suggestCategories(typed, { page, outline, limit }),
-    product_list: page.products.slice(0, limit).map((product) => writeWireProduct(product, prices)),
+    product_list: page.products
+      .slice(0, limit)
+      .map((product) => writeWireProduct(product, prices, variant)),
   });
 }
 

@@ -5,10 +5,12 @@ import { writeProductsRequests } from '../../../src/catalogue/products-request';
 import { csrfToken } from '../../../src/client/csrf-token';
 import { csrfHeader } from '../../../src/lib/csrf-header';
 import { readRecord } from '../../../src/lib/read-unknown';
+import { inNamedColour } from '../../../src/product/in-colour';
 import { readBoundedText } from '../../../src/listing/request/read-listing-body';
 import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
 import { readRecommendation, tileOf, type Tile } from '../tile';
+import type { Viewed } from './viewed-products';
 
 const timeoutMs = 10_000;
 
@@ -58,14 +60,16 @@ function fillTile(root: ParentNode, { href, title, price, unitPrice, src, srcSet
 export async function fillRow(
   row: ParentNode,
   { api = '', sizes = '' }: DOMStringMap,
-  ids: readonly string[],
+  viewed: Viewed,
 ): Promise<ReadonlySet<string>> {
+  const ids = [...viewed.keys()];
   const [products, language] = await Promise.all([fetchProducts(api, ids), loadShopLanguage()]);
   const missing = new Set(ids);
   const tiles = [...row.querySelectorAll('li')];
   for (const product of products) {
     missing.delete(product.productId);
-    const content = tileOf(product, { sizes, language, mount: pageMount() });
+    const shown = inNamedColour(product, viewed.get(product.productId));
+    const content = tileOf(shown, { sizes, language, mount: pageMount() });
     const tile = content && tiles.shift();
     if (!tile) continue;
     fillTile(tile, content);

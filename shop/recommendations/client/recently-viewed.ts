@@ -1,5 +1,12 @@
 /** The rows of recently viewed products: room for them at once, the products when the row comes near the screen. */
-import { addViewed, clearViewed, readViewed, removeViewed, viewedKey } from './viewed-products';
+import {
+  addViewed,
+  clearViewed,
+  readViewed,
+  removeViewed,
+  viewedKey,
+  type Viewed,
+} from './viewed-products';
 
 const mounts = (): readonly HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>('.plp-shop-viewed, [data-plp-slot=below-grid]'),
@@ -24,10 +31,10 @@ function clear(mount: HTMLElement): void {
   status.focus();
 }
 
-async function fill(row: Element, data: DOMStringMap, ids: readonly string[]): Promise<void> {
+async function fill(row: Element, data: DOMStringMap, viewed: Viewed): Promise<void> {
   try {
     const { fillRow } = await import(/* webpackChunkName: "fill-in" */ './fill-in');
-    const missing = await fillRow(row, data, ids);
+    const missing = await fillRow(row, data, viewed);
     if (missing.size > 0) removeViewed(missing);
     if (!row.querySelector('li')) row.remove();
   } catch {
@@ -40,8 +47,9 @@ const observers = new WeakMap<HTMLElement, IntersectionObserver>();
 
 function show(mount: HTMLElement, template: HTMLTemplateElement): void {
   observers.get(mount)?.disconnect();
-  const ids = readViewed().filter((id) => id !== mount.dataset.productId);
-  const row = ids.length > 0 ? createRow(template, ids.length) : null;
+  const viewed = new Map(readViewed());
+  viewed.delete(mount.dataset.productId ?? '');
+  const row = viewed.size > 0 ? createRow(template, viewed.size) : null;
   if (!row) return mount.replaceChildren();
   mount.replaceChildren(row);
   row.querySelector('button')?.addEventListener('click', () => clear(mount));
@@ -49,7 +57,7 @@ function show(mount: HTMLElement, template: HTMLTemplateElement): void {
     ([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      void fill(row, template.dataset, ids);
+      void fill(row, template.dataset, viewed);
     },
     { rootMargin: '600px' },
   );
@@ -61,7 +69,8 @@ function show(mount: HTMLElement, template: HTMLTemplateElement): void {
 export function startRecentlyViewed(): () => void {
   const template = document.querySelector<HTMLTemplateElement>('template#plp-shop-viewed');
   if (!template) return () => undefined;
-  for (const { dataset } of mounts()) if (dataset.productId) addViewed(dataset.productId);
+  for (const { dataset } of mounts())
+    if (dataset.productId) addViewed(dataset.productId, dataset.colour);
   // A row that failed, or was cleared, is not shown again.
   const seen = new WeakSet<HTMLElement>();
   const showNew = () => {

@@ -2,10 +2,9 @@
 import type { SavedChange } from '../../../src/saved-for-later/saved-change';
 import { readSavedList } from '../../../src/saved-for-later/saved-session';
 import {
-  addCall,
+  changeCall,
   failureText,
   listCall,
-  removeCall,
   type SavedFailure,
 } from '../../../src/saved-for-later/service-calls';
 import { callSaved } from './call-saved';
@@ -54,8 +53,8 @@ export function watchSaveButton(onChange: (change: SavedChange) => void): void {
     if (button.ariaBusy === 'true') return;
     button.ariaBusy = 'true';
     const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
-    const call = change.isSaved ? addCall : removeCall;
-    void callSaved(call(change.productId)).then(async ({ error }) => {
+    const { colour } = button.dataset;
+    void callSaved(changeCall({ ...change, colour })).then(async ({ error }) => {
       button.ariaBusy = null;
       // Without a network the texts fail to load too.
       if (alert)

@@ -106,7 +106,9 @@ async function send(
   const body = new URLSearchParams({ _dynSessConf: confirmation, [button.name]: button.value });
   const headers = csrfHeader(csrfToken());
   const init = { method: 'POST', headers, body, redirect: 'manual', keepalive: true } as const;
-  const response = await fetch(form.action, init).catch(() => undefined);
+  const response = await fetch(button.getAttribute('formaction') ?? form.action, init).catch(
+    () => undefined,
+  );
   return response?.status === expiredStatus ? undefined : response?.type === 'opaqueredirect';
 }
 

@@ -26,6 +26,7 @@ import {
 } from '../../support/postgres-server';
 import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
+import { idsOf } from './a-saved-store';
 
 function fail(fault: unknown) {
   throw new Error(String(fault));
@@ -101,7 +102,7 @@ describe('the save-for-later service of a server', () => {
     await first.store.add({ shopperId: 'one', productId: 'sofa' });
     await first.store.close();
     const second = await aService({ dataDir });
-    expect(await second.store.list('one')).toEqual(['sofa']);
+    expect(await idsOf(second.store.list('one'))).toEqual(['sofa']);
   });
 
   it('keeps its files from other users, also those that were open to them', async () => {
@@ -218,7 +219,7 @@ describeWithPostgres('the save-for-later service over PostgreSQL that comes and 
     expect(missing()).toMatchObject([{ what: 'saved products' }]);
     await server.resume();
     await until(() => missing().length === 0);
-    expect(await store.list('two')).toEqual(['sofa']);
+    expect(await idsOf(store.list('two'))).toEqual(['sofa']);
     expect([reported[0], reported.at(-1)]).toEqual([
       'saved products missing',
       'saved products back',

@@ -18,6 +18,7 @@ import {
 import { aFolder } from '../../support/temporary-folder';
 import { keepsItsBounds, type Data } from './saved-store-bounds';
 import { keepsItsPromises } from './saved-store-promises';
+import { idsOf } from './a-saved-store';
 
 function fail(error: unknown) {
   throw error;
@@ -57,7 +58,11 @@ describe('the embedded saved store', () => {
     return Promise.resolve({
       open: (options) => open(fresh, options),
       runSql: (sql) => Promise.resolve(runOnFile(join(fresh, 'saved.db'), sql)),
-      toFirstVersion: [...undoing(''), 'PRAGMA user_version = 1'],
+      toFirstVersion: [
+        'ALTER TABLE saved_product DROP COLUMN colour',
+        ...undoing(''),
+        'PRAGMA user_version = 1',
+      ],
     });
   };
   keepsItsPromises(() => open(dir));
@@ -66,10 +71,10 @@ describe('the embedded saved store', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const fresh = aFolder();
     const file = join(fresh, 'saved.db');
-    runOnFile(file, 'PRAGMA user_version = 3');
+    runOnFile(file, 'PRAGMA user_version = 4');
     const before = readFileSync(file);
     await expect(openLibsqlSavedStore(fresh)).rejects.toThrow(
-      `${file} was written by a newer version of the shop (its version 3, known up to 2); it is left as it is`,
+      `${file} was written by a newer version of the shop (its version 4, known up to 3); it is left as it is`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -114,6 +119,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
       open: (options) => openAt(databaseUrl, options),
       runSql: (sql) => runOn(databaseUrl, sql),
       toFirstVersion: [
+        'ALTER TABLE saved_product DROP COLUMN colour',
         ...undoing(' ON saved_product'),
         'DROP FUNCTION count_saved_products',
         'UPDATE saved_schema SET version = 1',
@@ -131,7 +137,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
     const databaseUrl = server.url.replace('/postgres?', '/fresh?');
     const stores = await Promise.all(Array.from({ length: 6 }, () => openAt(databaseUrl)));
     await stores[0]?.add({ shopperId: 'one', productId: 'sofa' });
-    expect(await stores[5]?.list('one')).toEqual(['sofa']);
+    expect(await idsOf(stores[5]?.list('one'))).toEqual(['sofa']);
     const secrets = await Promise.all(
       stores.map((store, index) => store.sharedSecret(`proposed by ${index}`)),
     );
@@ -147,18 +153,18 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
       ...productIds.map((id) => other.add({ shopperId, productId: `${id}-other` })),
     ]);
     expect(results.filter((result) => result === 'full')).toHaveLength(mostSavedProducts);
-    expect(await store.list(shopperId)).toHaveLength(mostSavedProducts);
+    expect(await idsOf(store.list(shopperId))).toHaveLength(mostSavedProducts);
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
     const { open: openNewer, runSql } = await openFresh();
     await (await openNewer()).close();
-    await runSql('UPDATE saved_schema SET version = 3');
+    await runSql('UPDATE saved_schema SET version = 4');
     await runSql('DROP TABLE saved_shopper');
     await expect(openNewer()).rejects.toThrow(
-      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 3, known up to 2\); it is left as it is$/,
+      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 4, known up to 3\); it is left as it is$/,
     );
-    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 3 }]);
+    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 4 }]);
     expect(await runSql("SELECT to_regclass('saved_shopper') AS made")).toEqual([{ made: null }]);
   });
 

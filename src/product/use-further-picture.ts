@@ -1,4 +1,4 @@
-import { useRef, useState, type DOMAttributes, type ReactNode } from 'react';
+import { useState, type DOMAttributes } from 'react';
 import type { Product } from '../catalogue/product';
 import { loadPart } from '../lib/load-part';
 import type * as FurtherPictures from './further-pictures';
@@ -11,28 +11,18 @@ export async function loadFurtherPictures(): Promise<void> {
   );
 }
 
-type FurtherPicture = {
-  /** Over the card's own. */
-  readonly picture: ReactNode;
-  /** While the keyboard's focus is in the card. */
-  readonly radios: FurtherPictures.Radios | undefined;
+type FurtherPicture = FurtherPictures.ShownParts & {
   /** Properties of the card's element. */
   readonly events: DOMAttributes<HTMLElement>;
 };
 
-/**
- * The picture of a swatch or the second one, while the shopper points at it, focuses or touches it (docs/product.md,
- * 8.8).
- */
+/** The colour or the second picture that the shopper points at, focuses or touches (docs/product.md, 8.8). */
 export function useFurtherPicture(product: Product): FurtherPicture {
-  const { swatches, secondImageSrc, roundelId } = product;
-  const [further, setFurther] = useState<string>();
-  const [hasFocus, setHasFocus] = useState(false);
-  const pointer = useRef<FurtherPictures.CardPointer>({});
-  const card = { swatches, secondImageSrc, pointer, setFurther, setHasFocus };
+  const [shown, setShown] = useState<FurtherPictures.Shown>({});
+  const card = { product, setShown };
   return {
-    picture: pictures && further && <pictures.FurtherPicture url={further} roundelId={roundelId} />,
-    radios: hasFocus ? pictures?.radiosOf(swatches, further) : undefined,
+    product,
+    ...pictures?.partsShown(product, shown),
     events: {
       onPointerMove: (event) => pictures?.onPointerMove(event, card),
       onPointerDown: (event) => pictures?.onPointerDown(event, card),

@@ -1,0 +1,20 @@
+import type { Product, Swatch } from '../catalogue/product';
+import { withoutUndefined } from '../lib/without-undefined';
+
+/**
+ * The product in one of its colours: with what the swatch has of its own of address, title, price, availability and
+ * picture. In another colour it has no second picture, which shows the first one.
+ */
+export function inColour(product: Product, swatch: Swatch): Product {
+  const { displayName, productImageSrc, url, title = product.title, price, availability } = swatch;
+  const shown = { ...product, ...withoutUndefined({ url, title, price, availability }) };
+  if (productImageSrc === undefined || productImageSrc === product.image?.url) return shown;
+  const image = { url: productImageSrc, altText: `${title}, ${displayName}` };
+  return withoutUndefined({ ...shown, image, secondImageSrc: undefined });
+}
+
+/** The product in the colour of this name; as it is where it does not come in it. */
+export function inNamedColour(product: Product, colour: string | undefined): Product {
+  const swatch = product.swatches.find(({ displayName }) => displayName === colour);
+  return swatch ? inColour(product, swatch) : product;
+}
