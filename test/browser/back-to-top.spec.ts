@@ -1,5 +1,5 @@
 /** The link that leads from far down a long list back to its beginning. */
-import { desktop, historyLength, openListing, phone } from './filtering';
+import { historyLength, openListing, phone } from './filtering';
 import { expect, pathOf, scrollOf, test } from './shop';
 import { texts } from '../support/english-texts';
 
@@ -40,7 +40,7 @@ test('a short list has no link back to the top, and Back returns to where it was
   expect(await historyLength(page)).toBe(entries + 1);
   await page.goBack();
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(y - 50);
-  await page.setViewportSize(desktop);
+  await page.setViewportSize({ width: 1760, height: 900 });
   await openListing(page, '/browse/floor-lamps/price---200-to-499-99');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(back).not.toBeInViewport();

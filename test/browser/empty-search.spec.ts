@@ -31,7 +31,7 @@ for (const javaScriptEnabled of [true, false])
 
     test('every offer of an empty search leads to its page', async ({ page }) => {
       await openListing(page, several);
-      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
         'We found nothing for “red sofa kettle zzqq”',
         texts.fallback.categories,
         texts.fallback.products,
@@ -82,7 +82,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       await openListing(page, filtered);
-      await expect(page.getByRole('heading', { level: 2 }).last()).toHaveText(
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toHaveText(
         texts.fallback.filtered.heading,
       );
       await expect(chipsOf(page)).toHaveText([/Echo Harbour/, texts.filters.clearAll]);

@@ -6,9 +6,9 @@ import { watchShifts } from './layout-shifts';
 import { bringIntoView, expect, test, whenScrolled } from './shop';
 import { turn } from './turn';
 
-/** It has seven colours and a second picture. */
-const title = 'Barley 3 Seater Corduroy Sofa';
-const own = '/pictures/sofa/teal-brown/121.webp';
+/** It has several colours and a second picture. */
+const title = 'Harlow 2 Seater Velvet Sofa';
+const own = '/pictures/sofa/beige-natural/100.webp';
 const linkOf = (page: Page) => page.getByRole('link', { name: title });
 const cardOf = (page: Page) => page.getByRole('article').filter({ has: linkOf(page) });
 const furtherOf = (page: Page) => cardOf(page).locator('.plp-card__image--further');
@@ -21,7 +21,7 @@ function watchPictures(page: Page): readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/pictures\/sofa\/[^/]+\/121\b/.test(pathname) && pathname !== own) paths.push(pathname);
+    if (/^\/pictures\/sofa\/[^/]+\/100\b/.test(pathname) && pathname !== own) paths.push(pathname);
   });
   return paths;
 }
@@ -57,9 +57,9 @@ test('a mouse fetches and shows what it points at, and leaves the card as it was
   const paths = watchPictures(page);
   await pointAt(page, pictureOf(page));
   await expect(furtherOf(page)).toHaveCSS('opacity', '1');
-  expect(paths).toEqual(['/pictures/sofa/teal-brown/121-detail.webp']);
+  expect(paths).toEqual(['/pictures/sofa/beige-natural/100-detail.webp']);
   await pointAt(page, discOf(page, 1));
-  await expect.poll(() => paths.slice(1)).toEqual([expect.stringMatching(/\/121\.webp$/)]);
+  await expect.poll(() => paths.slice(1)).toEqual([expect.stringMatching(/\/100\.webp$/)]);
   await page.mouse.move(0, 0);
   await expect.poll(markup).toBe(before);
   expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
@@ -75,10 +75,10 @@ test('the keyboard goes through the colours of a card in one tab stop', async ({
   await page.keyboard.press('Tab');
   const radio = page.locator(':focus');
   await expect(radio).toHaveRole('radio');
-  await expect(radio).toHaveAccessibleName('Teal');
+  await expect(radio).toHaveAccessibleName('Beige');
   await page.keyboard.press('ArrowLeft');
   await expect(radio).toBeChecked();
-  await expect(radio).not.toHaveAccessibleName('Teal');
+  await expect(radio).not.toHaveAccessibleName('Beige');
   await expect(furtherOf(page)).toHaveCSS('opacity', '1');
   expect(paths).toHaveLength(2);
   expect(await violationsOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { bringIntoView, expect, shopAddress, test, whenReady } from './shop';
 
 const greyPicture = /\/pictures\/[\w-]+\/grey-/;
 const greyAddress = /\/product\/\d+\?colour=grey\b/;
-const list = '/search/price---up-to-800/grey-sofa';
+const list = '/search/colours--grey/price---up-to-800/sofa';
 
 const cardOf = (page: Page) =>
   page
