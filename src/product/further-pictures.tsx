@@ -116,9 +116,12 @@ export function onTouchMove(event: TouchEvent, card: Card): void {
   if (right * inlineSign(event.currentTarget) < 0) show(undefined, card);
 }
 
-/** A finger cannot point without a tap: its tap on a disc chooses the colour instead of following the link. */
+/**
+ * A finger cannot point without a tap: its tap on a disc chooses the colour instead of following the link. A key's click
+ * is no tap: its place is that of the discs that are hidden.
+ */
 export function onClick(event: MouseEvent, card: Card): void {
-  const swatch = down?.isTouch ? swatchAt(event, card) : undefined;
+  const swatch = event.detail > 0 && down?.isTouch ? swatchAt(event, card) : undefined;
   if (!swatch || !isChoice(swatch)) return;
   event.preventDefault();
   show(swatch, card);
