@@ -35,6 +35,6 @@ export const storefront = defineStorefront({
     },
   ],
   // Hearth does without the comparison of products.
-  loadExtensions: ({ key }) =>
-    key === 'hearth' ? undefined : import(/* webpackChunkName: "extensions" */ './extensions'),
+  loadExtensions: async ({ key }) =>
+    key !== 'hearth' && import(/* webpackChunkName: "extensions" */ './extensions'),
 });

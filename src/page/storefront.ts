@@ -17,8 +17,8 @@ export type Extensions = {
   readonly sortOrders?: SortOrders;
   readonly eventFields?: EventFields;
   readonly chipTexts?: ChipTexts;
-  /** Loads what stays out of the first script; it replaces a list of the same name. Undefined for a brand without. */
-  readonly loadExtensions?: (brand: Brand) => Promise<Extensions> | undefined;
+  /** Loads what stays out of the first script; it replaces a list of the same name. False for a brand without. */
+  readonly loadExtensions?: (brand: Brand) => Promise<Extensions | false>;
 };
 
 export type Storefront = {

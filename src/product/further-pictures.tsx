@@ -117,8 +117,8 @@ export function onTouchMove(event: TouchEvent, card: Card): void {
 }
 
 /**
- * A finger cannot point without a tap: its tap on a disc chooses the colour instead of following the link. A key's click
- * is no tap: its place is that of the discs that are hidden.
+ * A finger cannot point without a tap: its tap on a disc chooses the colour instead of following the link. The click of
+ * a key is no tap: its place is that of the discs that are hidden.
  */
 export function onClick(event: MouseEvent, card: Card): void {
   const swatch = event.detail > 0 && down?.isTouch ? swatchAt(event, card) : undefined;

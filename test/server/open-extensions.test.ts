@@ -46,8 +46,7 @@ describe('extensions that a storefront loads for a brand', () => {
     const storefront = defineStorefront({
       brands,
       chipTexts: () => 'of all',
-      loadExtensions: ({ key }) =>
-        key === 'hearth' ? Promise.resolve({ eventFields }) : undefined,
+      loadExtensions: ({ key }) => Promise.resolve(key === 'hearth' && { eventFields }),
     });
     const extensions = await openExtensions(storefront, log);
     const fieldsOf = (key: string) =>
