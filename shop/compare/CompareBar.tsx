@@ -19,7 +19,7 @@ export const CompareBar = () => (
     <template>
       <li className="plp-shop-compare__product">
         <img className="plp-shop-compare__picture" src="data:," alt="" width={48} height={48} />
-        <button type="button" className="plp-shop-compare__remove">
+        <button type="button" className="plp-shop-compare__remove" aria-label="Remove">
           <Icon name="close" />
         </button>
       </li>

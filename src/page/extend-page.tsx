@@ -74,6 +74,7 @@ function addLabels({ texts, ...language }: Language, orders: SortOrders, guard: 
     const write = () => label({ ...language, texts });
     return [[optionOf(order), guard('sort order', write, sortBy)] as const];
   });
+  if (labels.length === 0) return { ...language, texts };
   const { sort } = texts;
   const sortOrders = { ...sort.orders, ...Object.fromEntries(labels) };
   return { ...language, texts: { ...texts, sort: { ...sort, orders: sortOrders } } };

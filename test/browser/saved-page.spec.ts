@@ -116,14 +116,14 @@ test('removing and Undo work by keyboard, keep the place, and tell what happened
   await buttonOf(page, `Remove ${gone}`).focus();
   await page.keyboard.press('Enter');
   await expect(buttonOf(page, `Undo removing ${gone}`)).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(`${gone} is removed.`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${gone} is removed.`);
   await expect(savedLink(page)).toHaveAccessibleName('Saved 3 products');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: first })).toBeFocused();
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(buttonOf(page, `Remove ${gone}`)).toBeFocused();
-  await expect(page.getByRole('status')).toHaveText(`${gone} is saved again.`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${gone} is saved again.`);
   await expect(savedLink(page)).toHaveAccessibleName('Saved 4 products');
   expect(new URL(page.url()).search).toBe('');
 });
@@ -193,7 +193,7 @@ test.describe('without scripting', () => {
         await expect(buttonOf(page, `Remove ${second}`)).toBeFocused();
         await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(second);
       });
-    await page.getByRole('link', { name: first }).click();
+    await page.getByRole('link', { name: first, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first);
     await expect(savedLink(page)).toHaveAccessibleName('Saved 4 products');
   });

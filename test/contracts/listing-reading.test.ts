@@ -121,8 +121,7 @@ describe('the reader of listings', () => {
         productImageSrc: `/pictures/rug/${displayName.toLowerCase()}-white/107.webp`,
       })),
       availability: 'InStock',
-      roundelId: 'new',
-      promotion: { colour: '#8f1d16', displayName: 'Clearance' },
+      promotion: { colour: '#c0261c', displayName: 'Clearance' },
     });
     expect(listing.brandNames[listing.products[1]?.brand ?? '']).toBe('Nordhavn Lys');
   });
