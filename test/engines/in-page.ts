@@ -70,7 +70,7 @@ export function chooseOption(css: string, value: string, isScripted: boolean): b
 
 /** Follows the first product link `delayMs` after the next change of a control, while the page still updates. */
 export function leaveAfterNextChange(delayMs: number): void {
-  const leave = () => document.querySelector<HTMLAnchorElement>('article a')?.click();
+  const leave = () => document.querySelector<HTMLAnchorElement>('article h3 a')?.click();
   document.addEventListener('change', () => setTimeout(leave, delayMs), { once: true });
 }
 
@@ -79,7 +79,7 @@ export function followInNewTab(index: number): void {
   const click = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
   // WebKit would follow it in this tab.
   addEventListener('auxclick', (event) => event.preventDefault(), { once: true });
-  document.querySelectorAll('article a')[index]?.dispatchEvent(click);
+  document.querySelectorAll('article h3 a')[index]?.dispatchEvent(click);
 }
 
 /** Records the published events of these topics from now on, and whether this document is restored later. */
@@ -106,7 +106,7 @@ export function watchDocument(topics: readonly string[]): void {
 export const hasStarted = (): boolean => Object.hasOwn(window, 'plp');
 
 export function scrollToProduct(index: number): string {
-  const link = document.querySelectorAll('article a')[index];
+  const link = document.querySelectorAll('article h3 a')[index];
   if (!link) throw new Error(`no product ${index}`);
   link.scrollIntoView({ block: 'center', behavior: 'instant' });
   return link.getAttribute('href') ?? '';
