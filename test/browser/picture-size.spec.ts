@@ -58,7 +58,10 @@ test('the first pictures of a prefetched page are those that its cards show, on 
       await page.setViewportSize({ width, height: 900 });
       await openListing(page, '/browse/furniture');
       const listing = page.waitForResponse('**/listing-api/**');
-      await page.getByRole('link', { name: texts.pagination.next }).hover();
+      const next = page.getByRole('link', { name: texts.pagination.next });
+      // The rows above it are laid out first, and may move it.
+      await next.scrollIntoViewIfNeeded();
+      await next.hover();
       const { response } = (await (await listing).json()) as WireListingBody;
       const paths = (response.product_list ?? [])
         .slice(0, 3)
@@ -74,7 +77,7 @@ test('the first pictures of a prefetched page are those that its cards show, on 
         );
       await expect.poll(fetched).toHaveLength(3);
       const before = await fetched();
-      await page.getByRole('link', { name: texts.pagination.next }).click();
+      await next.click();
       const shown = () =>
         page
           .locator('img.plp-card__image')

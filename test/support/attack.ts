@@ -28,7 +28,7 @@ const atOnce = 4;
 const mostGrowth = 3;
 /** Growth below this is noise. */
 const leastMs = 40;
-const tries = 3;
+const tries = 8;
 
 /** Rejects without a response in time. A connection that the server cuts counts as a response with status 0. */
 function send(

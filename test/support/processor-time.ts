@@ -1,7 +1,7 @@
-const runs = 3;
+const runs = 10;
 
 /**
- * Least milliseconds of processor time of three runs of `work`, which leaves out noise and compilation. Work that takes
+ * Least milliseconds of processor time of ten runs of `work`, which leaves out noise and compilation. Work that takes
  * more than a second runs once.
  */
 export function processorMsOf(work: () => unknown): number {
