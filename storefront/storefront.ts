@@ -1,6 +1,9 @@
 /** The brands of this shop, and what it adds to the page. All of this folder is the retailer's own. */
 import { defineStorefront } from 'product-listing-page';
 
+/** The comparison of products. */
+const loadComparison = () => import(/* webpackChunkName: "extensions" */ './extensions');
+
 export const storefront = defineStorefront({
   brands: [
     {
@@ -34,7 +37,6 @@ export const storefront = defineStorefront({
       paging: 'load-more',
     },
   ],
-  // Hearth does without the comparison of products.
-  loadExtensions: async ({ key }) =>
-    key !== 'hearth' && import(/* webpackChunkName: "extensions" */ './extensions'),
+  // Hearth does without.
+  loadExtensions: { marlow: loadComparison, 'marlow-ie': loadComparison },
 });

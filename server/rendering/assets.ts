@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import type { Storefront } from '../../src/page/storefront';
+import { hasExtensions, type Storefront } from '../../src/page/storefront';
 import type { Brand } from '../../src/storefront/brand';
 import { chunkTagOf, textsTagOf } from '../../src/storefront/language';
 import { assetsPath } from '../../src/storefront/page-names';
@@ -108,14 +108,13 @@ export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): str
  * known.
  */
 export function earlyScriptsOf(
-  { locale }: Brand,
+  brand: Brand,
   assets: Assets,
   { languages, extensions }: Storefront,
 ): readonly string[] {
-  const tag = textsTagOf(languages, locale);
+  const tag = textsTagOf(languages, brand.locale);
   const texts = tag === undefined ? undefined : assets.texts[chunkTagOf(languages, tag)];
-  const hasExtensions = Object.keys(extensions).length > 0;
-  return [texts, hasExtensions ? assets.extensions : undefined].filter(
+  return [texts, hasExtensions(extensions, brand) ? assets.extensions : undefined].filter(
     (script) => script !== undefined,
   );
 }

@@ -1,7 +1,7 @@
 /** The extensions of a storefront on the server. */
 import type { FastifyBaseLogger } from 'fastify';
 import { noExtensions, type ExtendEnvironment } from '../../src/environment/environment';
-import { loadExtensions } from '../../src/page/extend-page';
+import { extendWithLoaded } from '../../src/page/extend-page';
 import type { Storefront } from '../../src/page/storefront';
 import type { Platform } from '../../src/platform/platform';
 import type { Brand } from '../../src/storefront/brand';
@@ -30,7 +30,7 @@ export async function openExtensions(
 ): Promise<ExtensionsByBrand> {
   const reportError = createErrorLog(log);
   const open = async (brand: Brand) =>
-    [brand.key, await loadExtensions(extensions, brand, reportError)] as const;
+    [brand.key, await extendWithLoaded(extensions, brand, reportError)] as const;
   const byKey = new Map(await Promise.all(brands.map(open)));
   return ({ key }) => byKey.get(key) ?? noExtensions;
 }

@@ -169,12 +169,13 @@ function readSwatches(value: unknown): readonly Swatch[] {
 
 function readSwatch(value: unknown): Swatch[] {
   const wire = readRecord<WireSwatch>(value);
+  const offer = readOffer(wire);
   const swatch = withoutUndefined({
     displayName: readDisplayText(wire.displayName) ?? '',
     imageSrc: safeAddress(wire.imageSrc),
     colour: readMatch(wire.colour, /^#[\da-f]{6}$/i),
     productImageSrc: safeAddress(wire.productImageSrc),
-    ...readOffer(wire),
+    ...(offer.url !== undefined && offer),
   });
   return isDisc(swatch) || swatch.displayName ? [swatch] : [];
 }

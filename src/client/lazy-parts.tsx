@@ -8,7 +8,7 @@ import type { ReplayEntries } from '../hydration/early-entries';
 import { ReplayedPart } from '../hydration/ReplayedPart';
 import { noExtensions, type ExtendEnvironment } from '../environment/environment';
 import type { PageParts } from '../page/page-parts';
-import type { Extensions } from '../page/storefront';
+import { hasExtensions, type Extensions } from '../page/storefront';
 import type { Platform } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
 import type { Brand } from '../storefront/brand';
@@ -31,17 +31,17 @@ async function loadFallback() {
   return { default: loadedFallback };
 }
 
-/** Loads nothing for a storefront without extensions. A page whose extensions fail to load goes without them. */
+/** Loads nothing for a brand without extensions. A page whose extensions fail to load goes without them. */
 export async function loadExtensions(
   extensions: Extensions,
   brand: Brand,
   reportError: Platform['reportError'],
 ): Promise<ExtendEnvironment> {
-  if (Object.keys(extensions).length === 0) return noExtensions;
+  if (!hasExtensions(extensions, brand)) return noExtensions;
   const load = () => import(/* webpackChunkName: "extensions" */ '../page/extend-page');
   try {
     return await loadPart(async () =>
-      (await load()).loadExtensions(extensions, brand, reportError),
+      (await load()).extendWithLoaded(extensions, brand, reportError),
     );
   } catch (error) {
     reportError(error, 'extensions');

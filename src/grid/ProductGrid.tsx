@@ -102,7 +102,7 @@ function usePageInView(hasPages: boolean) {
 const firstScreens = [
   [4, ''],
   [8, ' plp-grid__cell--next'],
-  [12, ' plp-grid__cell--wide'],
+  [10, ' plp-grid__cell--wide'],
   [Infinity, ' plp-grid__cell--later'],
 ] as const;
 

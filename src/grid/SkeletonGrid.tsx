@@ -1,4 +1,4 @@
-/** Whole rows of two, three and four; of five the style shows two rows. */
+/** Whole rows of two, three and four. */
 const cells = Array.from({ length: 12 }, (_cell, index) => index);
 
 /** Placeholder cards while the first listing is pending, hidden from screen readers. */

@@ -106,13 +106,13 @@ const guardEventFields = (
       undefined,
     ));
 
-/** Rejects when extensions of the brand cannot be loaded. */
-export async function loadExtensions(
+/** Extends with what is loaded for a brand too. Rejects when that cannot be loaded. */
+export async function extendWithLoaded(
   extensions: Extensions,
-  brand: Brand,
+  { key }: Brand,
   reportError: ReportError,
 ): Promise<ExtendEnvironment> {
-  const loaded = await extensions.loadExtensions?.(brand);
+  const loaded = await extensions.loadExtensions?.[key]?.();
   return extendPage({ ...extensions, ...loaded }, reportError);
 }
 

@@ -17,9 +17,14 @@ export type Extensions = {
   readonly sortOrders?: SortOrders;
   readonly eventFields?: EventFields;
   readonly chipTexts?: ChipTexts;
-  /** Loads what stays out of the first script; it replaces a list of the same name. False for a brand without. */
-  readonly loadExtensions?: (brand: Brand) => Promise<Extensions | false>;
+  /** Loads what stays out of the first script, by the key of a brand; it replaces lists of the same names. */
+  readonly loadExtensions?: Readonly<
+    Record<string, () => Promise<Omit<Extensions, 'loadExtensions'>>>
+  >;
 };
+
+export const hasExtensions = ({ loadExtensions, ...lists }: Extensions, { key }: Brand): boolean =>
+  Object.keys(lists).length > 0 || loadExtensions?.[key] !== undefined;
 
 export type Storefront = {
   readonly brands: Brands;

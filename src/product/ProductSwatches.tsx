@@ -32,10 +32,10 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
           <img
             key={index}
             className={className}
-            alt=""
             {...picture(imageSrc)}
             {...watch(imageSrc)}
             {...radio}
+            alt={radio?.['aria-label'] ?? ''}
           />
         ) : (
           <svg key={index} className={className} color={colour} aria-hidden={!radios} {...radio} />

@@ -87,7 +87,8 @@ export function onPointerMove(event: PointerEvent, card: Card): void {
 export function onPointerLeave({ pointerType }: PointerEvent, card: Card): void {
   if (pointerType === 'touch') return;
   clearTimeout(rest);
-  showOwn(card);
+  // A colour that was chosen by keys stays while they are in the card.
+  card.setShown((shown) => (shown.hasFocus && shown.swatch ? shown : { hasFocus: shown.hasFocus }));
 }
 
 /** The click of a mouse, whatever its button, leads to the colour that it is on. */
@@ -165,8 +166,7 @@ export type Radios = {
   readonly group: HTMLAttributes<HTMLElement>;
   readonly radioOf: (
     swatch: Swatch,
-  ) => AriaAttributes &
-    Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'> & { readonly alt?: undefined };
+  ) => AriaAttributes & Pick<HTMLAttributes<Element>, 'role' | 'tabIndex'>;
 };
 
 /** Whether the card shows something else in this colour. */
@@ -198,8 +198,6 @@ function radiosOf(
         ? {
             role: 'radio',
             'aria-label': swatch.displayName,
-            // It would make a picture mere decoration.
-            alt: undefined,
             'aria-checked': swatch === checked,
             tabIndex: swatch === (checked ?? radios[0]) ? 0 : -1,
           }

@@ -18,9 +18,12 @@ describe('the extensions of a storefront', () => {
     ]);
   });
 
-  it('are not loaded for a storefront that has none', async () => {
-    const reportError = jest.fn();
-    expect(await loadExtensions({}, brand, reportError)).toBe(noExtensions);
-    expect(reportError).not.toHaveBeenCalled();
-  });
+  it.each([{}, { loadExtensions: { hearth: () => Promise.resolve({}) } }])(
+    'are not loaded for a brand that has none: %j',
+    async (extensions) => {
+      const reportError = jest.fn();
+      expect(await loadExtensions(extensions, brand, reportError)).toBe(noExtensions);
+      expect(reportError).not.toHaveBeenCalled();
+    },
+  );
 });

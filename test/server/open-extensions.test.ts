@@ -46,7 +46,7 @@ describe('extensions that a storefront loads for a brand', () => {
     const storefront = defineStorefront({
       brands,
       chipTexts: () => 'of all',
-      loadExtensions: ({ key }) => Promise.resolve(key === 'hearth' && { eventFields }),
+      loadExtensions: { hearth: () => Promise.resolve({ eventFields }) },
     });
     const extensions = await openExtensions(storefront, log);
     const fieldsOf = (key: string) =>

@@ -123,24 +123,21 @@ function ViewProducts({ onClick }: { readonly onClick: () => void }) {
   const isShown = useAppSelector(selectShowsViewProducts);
   const isFetching = useAppSelector(selectIsFetching);
   const hasFailed = useAppSelector(selectHasFailed);
+  // Until the listing of what is selected is there, the number of the one before has no meaning.
+  const isStale = isFetching || hasFailed;
   const numResults = useAppSelector(selectShownListing)?.numResults;
   if (!isShown) return null;
   return (
     <div className="plp-drawer__footer" aria-busy={isFetching} ref={keepFocusInView}>
       {numResults !== undefined && (
-        // Until the listing of what is selected is there, the number of the one before has no meaning.
-        <p
-          className="plp-drawer__count"
-          id={countId}
-          aria-hidden={isFetching || hasFailed || undefined}
-        >
+        <p className="plp-drawer__count" id={countId} aria-hidden={isStale || undefined}>
           {texts.counts.products(numResults)}
         </p>
       )}
       <button
         type="button"
         className="plp-button plp-button--primary plp-button--wide"
-        aria-describedby={countId}
+        aria-describedby={isStale ? undefined : countId}
         onClick={onClick}
       >
         {texts.drawer.viewProducts}

@@ -11,7 +11,7 @@ import { useLanguage } from '../../environment/use-environment';
 type CategoryFormProps = {
   readonly group: KnownCategories;
   readonly heading: string;
-  readonly shownAtFirst?: number;
+  readonly shownAtFirst?: number | undefined;
 };
 
 export function CategoryForm({ group, heading, shownAtFirst = shownInColumn }: CategoryFormProps) {

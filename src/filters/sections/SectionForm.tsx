@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import { Suspense } from 'react';
 import { useEnvironment } from '../../environment/use-environment';
 import { CategoryForm } from './CategoryForm';
@@ -16,7 +17,7 @@ type SectionFormProps = {
   /** Id of the note that says why no further option can be selected. */
   readonly limitNoteId: string;
   /** How many options or categories show at once, the first of them; without it as many as the column shows. */
-  readonly shownAtFirst?: number;
+  readonly shownAtFirst?: number | undefined;
 };
 
 /** Fails alone (docs/product.md, 14.2). */
@@ -24,23 +25,22 @@ export function SectionForm({ section, limitNoteId, shownAtFirst }: SectionFormP
   if (section.kind === 'category')
     return (
       <ErrorBoundary area="facet">
-        <CategoryForm
-          group={section.group}
-          heading={section.name}
-          {...(shownAtFirst ? { shownAtFirst } : {})}
-        />
+        <CategoryForm group={section.group} heading={section.name} shownAtFirst={shownAtFirst} />
       </ErrorBoundary>
     );
   const facet = shownAtFirst ? showFirst(section.facet, shownAtFirst) : section.facet;
   return <FacetSection facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />;
 }
 
-/** Those that show in the column stay, since an option that was selected goes on showing. */
-const showFirst = (facet: OfferedFacet, number: number): OfferedFacet => ({
+/**
+ * Those that show in the column stay, since an option that was selected goes on showing. The same object for the same
+ * arguments, so that the list renders when it changes.
+ */
+const showFirst = weakMapMemoize((facet: OfferedFacet, number: number): OfferedFacet => ({
   ...facet,
   values: facet.values.map((value, at) => ({ ...value, isFirst: value.isFirst || at < number })),
   hasMore: facet.values.length > number,
-});
+}));
 
 /**
  * The page's own form is the fallback of a form of the storefront, by Suspense on the server, which has no error
