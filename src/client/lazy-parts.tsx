@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { watchLeftOutClaims } from '../listing/left-out-claims';
+import type { AppDispatch } from '../store/root-state';
 import { loadPart } from '../lib/load-part';
 import type { Fallback } from '../page/Fallback';
 import type * as Filters from '../page/Filters';
@@ -90,18 +91,28 @@ async function loadEnergyLabels(texts: Texts): Promise<void> {
   (await loadPart(load)).watchEnergyLabels(() => texts);
 }
 
-type IdleParts = Parameters<typeof watchLeftOutClaims>[0] & { readonly texts: Texts };
+/** In the same file. */
+async function loadIntent(dispatch: AppDispatch): Promise<void> {
+  const load = () => import(/* webpackChunkName: "further-pictures" */ './watch-intent');
+  (await loadPart(load)).watchIntent(dispatch);
+}
+
+type Reporting = Parameters<typeof watchLeftOutClaims>[0];
+type IdleParts = Reporting & {
+  readonly store: Readonly<Record<'dispatch', AppDispatch>>;
+  readonly texts: Texts;
+};
 
 /** In the same file. */
-async function loadReports(reporting: Parameters<typeof watchLeftOutClaims>[0]): Promise<void> {
+async function loadReports(reporting: Reporting): Promise<void> {
   const load = () =>
     import(/* webpackChunkName: "further-pictures" */ '../listing/left-out-claims');
   (await loadPart(load)).watchLeftOutClaims(reporting);
 }
 
 /**
- * Loads in a quiet moment the filters, so that the drawer opens at once, and what cards do when they are pointed at or
- * their energy labels are clicked.
+ * Loads in a quiet moment the filters, so that the drawer opens at once, and what links and cards
+ * do when they are pointed at or their energy labels are clicked.
  */
 export const loadPartsWhenIdle = ({ texts, ...reporting }: IdleParts): void =>
   void whenIdle()
@@ -111,6 +122,7 @@ export const loadPartsWhenIdle = ({ texts, ...reporting }: IdleParts): void =>
         loadFurtherPictures(),
         loadEnergyLabels(texts),
         loadReports(reporting),
+        loadIntent(reporting.store.dispatch),
       ]),
     )
     .catch(() => undefined);

@@ -25,7 +25,6 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
   const href = useHref();
   const prefetch = usePrefetch(address);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    prefetch.onClick();
     if (!change || isForBrowser(event)) return;
     event.preventDefault();
     // The second click of a double click may be on a link that has come below the mouse meanwhile.
@@ -37,7 +36,7 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
     <a
       tabIndex={change ? undefined : -1}
       {...rest}
-      {...prefetch}
+      ref={prefetch}
       href={address && href(address)}
       onClick={follow}
     >

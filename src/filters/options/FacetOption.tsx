@@ -41,7 +41,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const newTab = useNewTab(offered);
   const isColour = isColourFacetId(facetId);
   return (
-    <li className="plp-option" {...prefetch} {...newTab}>
+    <li className="plp-option" ref={prefetch} {...newTab}>
       <input
         type="checkbox"
         className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
