@@ -8,7 +8,6 @@ const services: Services = {
   pages: {
     version: () => undefined,
     frame: () => ({ header: () => '', footer: '' }),
-    content: () => undefined,
     paths: [],
     page: () => Promise.resolve(undefined),
     notFound: () => '<h1>We could not find that page</h1>',

@@ -205,7 +205,7 @@ const frameOptionsOf = (shop: FramedShop) => ({
 
 const storefrontOf = (
   key: BrandKey,
-  { settings, storefront: { brands }, services }: PageContextOptions,
+  { settings, storefront: { brands } }: PageContextOptions,
 ): PageGlobals =>
   readPageGlobals(
     {
@@ -215,7 +215,6 @@ const storefrontOf = (
       envURL: settings.envUrl ?? '',
       saveForLaterIreland: settings.saveForLaterIreland,
       imageSizes: settings.imageSizes[key],
-      content: services.pages.content(key),
     },
     brands,
   );

@@ -103,8 +103,6 @@ export type ShopPages = {
   /** Changes when a brand gets a new catalogue or other departments, so that frames and cached pages are stale. */
   readonly version: (brand: BrandKey) => unknown;
   readonly frame: (brand: Brand, options: FrameOptions) => Frame;
-  /** The `content` of the page globals: recommendations and banners. */
-  readonly content: (brand: BrandKey) => unknown;
   /** Paths of its own pages, as the router reads them: "/product/:id". */
   readonly paths: readonly string[];
   /** Undefined for an address without a page. */

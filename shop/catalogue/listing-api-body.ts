@@ -13,6 +13,7 @@ import {
   writeCategoryPath,
 } from '../../src/catalogue/write-categories';
 import type { Brand } from '../../src/storefront/brand';
+import { sampleContent } from '../sample/sample-content';
 import type { BrandPrices } from './brand-prices';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
 import { findById } from './find-by-id';
@@ -145,6 +146,15 @@ function writeNarrowed(
   return products.map((product) => writeWireProduct(product, prices, variant));
 }
 
+function writeContent(page: ListingPage, context: BodyContext): WireMeta {
+  const { query, outline, brand } = context;
+  const categoryIds = categoryPath(context).map(({ id }) => id);
+  const content = outline.isSample
+    ? sampleContent({ query, page, outline, brandKey: brand.key, categoryIds })
+    : undefined;
+  return content === undefined ? {} : { content };
+}
+
 function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
   const path = categoryPath(context);
   const selected = path.at(-1);
@@ -156,6 +166,7 @@ function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
     request: writeRequest(page, context, selected?.id),
     ...(selected?.text !== undefined && { category_text: selected.text }),
     subcategories: writeSubcategories(page, selected?.id),
+    ...writeContent(page, context),
     ...(page.instead && writeInstead(page.instead)),
     ...(context.recommended && {
       recommended_products: writeNarrowed([context.recommended], page, context),

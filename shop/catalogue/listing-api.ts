@@ -135,6 +135,8 @@ export function createListingApi(catalogue: Catalogue): ListingApi {
       warnOfDiscounts(context.outline, catalogue);
     }
     cachedOutline = context.outline;
-    return cache.forceFetch(queryKey(context), { context });
+    // The banners of the sample differ by brand, and by nothing else that the request's key lacks.
+    const banners = context.outline.isSample ? context.brand.key : '';
+    return cache.forceFetch(`${banners} ${queryKey(context)}`, { context });
   };
 }

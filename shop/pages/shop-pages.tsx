@@ -23,7 +23,6 @@ import { ConsentControl } from '../consent/ConsentControl';
 import { englishOn } from '../english';
 import { RecommendationTemplates } from '../recommendations/RecommendationTemplates';
 import { recommendationSlots } from '../recommendations/recommendation-slots';
-import { sampleContent } from '../sample/sample-content';
 import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -59,8 +58,6 @@ export function createShopPages(catalogue: PagesCatalogue): ShopPages {
   return {
     version: catalogue.outline,
     frame: (brand, options) => createFrame(catalogue, brand, options),
-    // The banners advertise the sample's own offers.
-    content: (brand) => (catalogue.outline(brand).isSample ? sampleContent() : undefined),
     paths: ['/', '/product/:id', '/search', helpPath, comparePath, ...crawlerPaths],
     page: async ({ path, params, query, findListing, ...request }) => {
       const { brand } = request;

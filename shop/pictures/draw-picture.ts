@@ -1,4 +1,5 @@
 /** Draws the sample shop's pictures: the same bytes for the same address. */
+import { findBannerRow, type BannerRow } from './banner-rows';
 import { createChance, seedOf } from './chance';
 import { drawGround } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
@@ -49,8 +50,20 @@ export function drawSwatch(colour: PictureColour): string {
   return drawing(40, 40, paint(square, colour, colour));
 }
 
-/** Four things of a promotion, side by side; undefined for an unknown name. */
+/** Three things on one ground. The words of a banner stand at its start, so the things stand at its end. */
+function drawRow(name: string, { things, colour, accent }: BannerRow): string {
+  const parts = things.flatMap((thing) => findThing(...thing) ?? []);
+  const ground = drawGround(parts[0]?.stance ?? 'floor', hexOf(colour), createChance(seedOf(name)));
+  const placed = parts.map(
+    ({ content }, at) => `<g transform="translate(${300 + at * 280} 20)">${content}</g>`,
+  );
+  const wideGround = `<g transform="scale(${1200 / 360} 1)">${ground}</g>`;
+  return paint(wideGround + placed.join(''), colour, accent);
+}
+
+/** The things of a promotion or a department, side by side; undefined for an unknown name. */
 export function drawBanner(name: string): string | undefined {
-  const banner = bannerParts.get(name);
-  return banner && drawing(1200, 480, banner.content);
+  const row = findBannerRow(name);
+  const content = row ? drawRow(name, row) : bannerParts.get(name)?.content;
+  return content === undefined ? undefined : drawing(1200, 480, content);
 }

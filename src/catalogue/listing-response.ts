@@ -166,6 +166,8 @@ export type components = {
       readonly subcategories?: readonly components['schemas']['Subcategory'][];
       /** @description Products worth recommending with a list that has products. The page does not read them; subscribers to `results-update` get them, and may fill a slot. */
       readonly recommended_products?: readonly components['schemas']['Product'][];
+      /** @description Banners and recommendations of this listing. They take the place of the page global `content`. */
+      readonly content?: components['schemas']['Content'];
       /**
        * @description What was searched for instead of `request.term`, also when the term is too long to search for all of it. The page tells it above the products: "Showing results for “watering can”." With an empty list it offers it: "Did you mean “watering can”?"
        * @example watering can
@@ -591,6 +593,45 @@ export type components = {
        */
       readonly by?: string;
     };
+    /** @description Pieces between the products, in the order of their [places](product.md#86-inserts). Without any of one kind its places are left to the host page. */
+    readonly Content: {
+      /** @description Each as large as a card, three at most. */
+      readonly recommendations?: readonly components['schemas']['Insert'][];
+      /** @description Each as wide as the grid. */
+      readonly banners?: readonly components['schemas']['Insert'][];
+    };
+    readonly Insert: {
+      /**
+       * @description What shoppers read; the words of the link.
+       * @example Velvet, in every colour
+       */
+      readonly heading: string;
+      /**
+       * @description A sentence below it.
+       * @example Soft to sit on, and easy to brush clean.
+       */
+      readonly text?: string;
+      /**
+       * @description Where the whole piece leads. A path gets the [mount prefix](product.md#313-mount-prefix).
+       * @example /browse/sofas-armchairs/material--velvet
+       */
+      readonly url?: components['schemas']['Address'];
+      /**
+       * @description Address of its picture, which is shown as it is.
+       * @example /pictures/banner/furniture.webp
+       */
+      readonly imageUrl?: components['schemas']['Address'];
+      /**
+       * @description Alternative text. The picture is decoration when absent.
+       * @example A teal sofa between two lamps
+       */
+      readonly imageAlt?: string;
+      /**
+       * @description Names the piece in events.
+       * @example velvet-24
+       */
+      readonly campaignId?: components['schemas']['Id'];
+    };
     readonly SuggestionsBody: {
       /** @description The suggestions. */
       readonly response: components['schemas']['Suggestions'];
@@ -666,6 +707,8 @@ export type WirePromotion = components['schemas']['Promotion'];
 export type WireEnergyLabel = components['schemas']['EnergyLabel'];
 export type WireEnergyClass = components['schemas']['EnergyClass'];
 export type WireSponsored = components['schemas']['Sponsored'];
+export type WireContent = components['schemas']['Content'];
+export type WireInsert = components['schemas']['Insert'];
 export type WireSuggestionsBody = components['schemas']['SuggestionsBody'];
 export type WireSuggestions = components['schemas']['Suggestions'];
 export type WireSuggestedTerm = components['schemas']['SuggestedTerm'];

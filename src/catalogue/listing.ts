@@ -1,6 +1,7 @@
 /** The model of a listing, derived from the listing API's response (docs/product.md, 6.2). */
 import type { Product } from './product';
 import type { FacetUnit } from '../storefront/facet-unit';
+import type { PageContent } from '../storefront/page-content';
 
 /** One value of a facet, in the API's own ids; of several values with one URL form, the first id and all products. */
 export type FacetValue = {
@@ -74,6 +75,8 @@ export type Listing = {
   /** The unfiltered facet with the options of the address, as far as they are listed. */
   readonly subject?: ListingFacet;
   readonly collection?: { readonly id: string; readonly displayName?: string };
+  /** What stands between its products, instead of what the host page has for all listings. */
+  readonly content?: PageContent;
   readonly meta: ListingMeta;
   readonly categories: readonly CategoryGroup[];
   readonly links: { readonly clearAll: string };

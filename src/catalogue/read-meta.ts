@@ -10,6 +10,7 @@ import {
 } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { defaultNumProducts, defaultPageNumber } from '../listing-url/listing-url';
+import { readPageContent } from '../storefront/page-content';
 import type { Listing, ListingCategory } from './listing';
 import {
   longestCategoryText,
@@ -24,7 +25,14 @@ import type { SelectedFilters } from './read-facets';
 
 type FromMeta = Pick<
   Listing,
-  'parentCategories' | 'category' | 'sortBy' | 'page' | 'resultsPerPage' | 'collection' | 'meta'
+  | 'parentCategories'
+  | 'category'
+  | 'sortBy'
+  | 'page'
+  | 'resultsPerPage'
+  | 'collection'
+  | 'content'
+  | 'meta'
 > & { readonly numResults?: number };
 
 /** A missing page is 1, a missing page size 30. */
@@ -40,6 +48,7 @@ export function readMeta(meta: Unchecked<WireMeta>): FromMeta {
     resultsPerPage: readCount(request.num_results_per_page) || defaultNumProducts,
     numResults: readCount(meta.num_results),
     collection: readCollection(meta.collection),
+    content: meta.content ? readPageContent(meta.content) : undefined,
     meta: withoutUndefined({
       resultId: readId(meta.result_id),
       features: readEntries(request.features, readSwitch),

@@ -32,7 +32,11 @@ export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
       {renderSlots('above-grid')}
       <ErrorBoundary area="grid" fallback={brokenGrid}>
         <LargePicturesContext value={useAppSelector(selectIsLarge)}>
-          <ProductGrid listing={listing} renderProduct={renderProduct} content={content} />
+          <ProductGrid
+            listing={listing}
+            renderProduct={renderProduct}
+            content={listing.content ?? content}
+          />
         </LargePicturesContext>
       </ErrorBoundary>
     </>

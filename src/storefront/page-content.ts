@@ -1,4 +1,7 @@
-/** The host's own pieces inside the grid: recommendations and banners (docs/product.md, 8.6). */
+/**
+ * The pieces inside the grid, recommendations and banners (docs/product.md, 8.6), from the host page or the listing
+ * API.
+ */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -21,25 +24,34 @@ export type PageContent = {
   readonly banners: readonly (PageInsert | null)[];
 };
 
+/** The places of banners; the recommendations have three. */
+export const mostInserts = 4;
+export const longestInsertText = 500;
+
+const readShortText = (value: unknown): string | undefined =>
+  readText(value)?.slice(0, longestInsertText);
+
 function readInsert(value: unknown): PageInsert | null {
   if (!isRecord(value)) return null;
-  const heading = readText(value.heading);
+  const heading = readShortText(value.heading);
   if (heading === undefined) return null;
   return withoutUndefined({
     heading,
-    text: readText(value.text),
+    text: readShortText(value.text),
     url: safeAddress(value.url),
     imageUrl: safeAddress(value.imageUrl),
-    imageAlt: readText(value.imageAlt),
-    campaignId: readText(value.campaignId),
+    imageAlt: readShortText(value.imageAlt),
+    campaignId: readShortText(value.campaignId),
   });
 }
 
-/** Reads the `content` field of the page globals; an entry without a heading leaves its slot empty. */
+const readInserts = (value: unknown) => readList(value).slice(0, mostInserts).map(readInsert);
+
+/**
+ * Reads the `content` field of the page globals or of a response; an entry without a heading leaves its slot empty, and
+ * texts are cut at their bound.
+ */
 export function readPageContent(value: unknown): PageContent {
   const { recommendations, banners } = readRecord(value);
-  return {
-    recommendations: readList(recommendations).map(readInsert),
-    banners: readList(banners).map(readInsert),
-  };
+  return { recommendations: readInserts(recommendations), banners: readInserts(banners) };
 }

@@ -12,7 +12,6 @@ import {
 } from '../../shop/catalogue/listing-api';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { withSuggestions } from '../../shop/catalogue/suggestions/suggestions-api';
-import { sampleContent } from '../../shop/sample/sample-content';
 import { createStore } from '../../src/page/create-store';
 import { readPageGlobals } from '../../src/storefront/page-globals';
 import { createLog } from '../../server/create-log';
@@ -48,10 +47,7 @@ const paths = process.env.BENCH_PATHS?.split(' ') ?? [
 /** A store with the listing of this address in it. */
 async function preloaded(engine: ListingEngine, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
-  const { mount, imageSizes, ...storefront } = readPageGlobals(
-    { content: sampleContent() },
-    brands,
-  );
+  const { mount, imageSizes, ...storefront } = readPageGlobals({}, brands);
   const platform = createRequestPlatform({
     request: { headers: {}, id: 'measured' },
     access: createListingAccess({

@@ -11,6 +11,7 @@ import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestCondition, mostOffers } from '../../src/catalogue/price';
 import { longestPayer } from '../../src/catalogue/product';
 import { longestAddress } from '../../src/lib/safe-address';
+import { longestInsertText, mostInserts } from '../../src/storefront/page-content';
 import {
   contractNames,
   docsFolder,
@@ -115,12 +116,14 @@ describe('the descriptions', () => {
       longestTerm: Meta?.properties?.corrected_term?.maxLength,
       mostFewerWords: Meta?.properties?.fewer_words?.maxItems,
       mostSuggestedCategories: Meta?.properties?.suggested_categories?.maxItems,
+      mostInserts: parts.Content?.properties?.banners?.maxItems,
+      longestInsertText: parts.Insert?.properties?.heading?.maxLength,
       mostPopularProducts: Meta?.properties?.popular_products?.maxItems,
     };
     expect({
       ...bounds,
       ...{ longestCustomName, longestCustomText, mostCustomFields },
-      ...{ mostOffers, longestCondition, longestPayer },
+      ...{ mostOffers, longestCondition, longestPayer, mostInserts, longestInsertText },
       ...{ longestName, longestAddress, longestTerm: bounds.longestId },
     }).toMatchObject(documented);
   });

@@ -116,7 +116,7 @@ describe('the picture service', () => {
     expectWhole(pictureOf(`/pictures/swatch/${colour}.svg`));
   });
 
-  it.each(['winter-warmers', 'kitchen-refresh', 'garden-ready', 'two-for-one'])(
+  it.each(['winter-warmers', 'kitchen-refresh', 'garden-ready', 'two-for-one', 'velvet', 'wi-fi'])(
     'has a banner for %s',
     (name) => {
       expectWhole(pictureOf(`/pictures/banner/${name}.svg`));
