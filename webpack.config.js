@@ -5,7 +5,7 @@ const CompressionPlugin = require('compression-webpack-plugin');
 const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
-const { ProvidePlugin } = require('webpack');
+const { IgnorePlugin, ProvidePlugin } = require('webpack');
 const { dependencies, name: ownName, optionalDependencies } = require('./package.json');
 const breakpoints = require('./styles/settings/breakpoints.json');
 
@@ -206,7 +206,7 @@ const client = browserBundle('client', {
 });
 
 // Compiled apart, so that what it uses of the product leaves the page's script as it is.
-const shopClient = browserBundle(
+const shopScripts = browserBundle(
   'shop-client',
   {
     'shop-saved': './shop/saved-page/client/main.ts',
@@ -218,6 +218,18 @@ const shopClient = browserBundle(
   },
   'shop-',
 );
+// These scripts never load what a storefront adds to the listing, which would keep in them what it alone uses.
+/** @type {Named} */
+const shopClient = {
+  ...shopScripts,
+  plugins: [
+    ...(shopScripts.plugins ?? []),
+    new IgnorePlugin({
+      checkResource: (request, context) =>
+        context === storefrontFolder && request === './extensions',
+    }),
+  ],
+};
 
 const ownPackages = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
 const requireOfPackage = `require('node:module').createRequire(require.resolve('${ownName}/package.json'))`;

@@ -1,8 +1,8 @@
 /** The brands of this shop, and what it adds to the page. All of this folder is the retailer's own. */
 import { defineStorefront } from 'product-listing-page';
 
-/** The comparison of products. */
-const loadComparison = () => import(/* webpackChunkName: "extensions" */ './extensions');
+/** The comparison of products, and the pictured subcategories. */
+const loadAdditions = () => import(/* webpackChunkName: "extensions" */ './extensions');
 
 export const storefront = defineStorefront({
   brands: [
@@ -38,5 +38,5 @@ export const storefront = defineStorefront({
     },
   ],
   // Hearth does without.
-  loadExtensions: { marlow: loadComparison, 'marlow-ie': loadComparison },
+  loadExtensions: { marlow: loadAdditions, 'marlow-ie': loadAdditions },
 });

@@ -73,6 +73,8 @@ export type CatalogueCategory = {
   readonly parentId?: string;
   /** A sentence or two for the foot of its page. */
   readonly text?: string;
+  /** A small picture of it, 3 by 4. */
+  readonly imageUrl?: string;
   /** Only of the sample: its pages are the control of the experiment of re-ranking. */
   readonly isControl?: true;
 };

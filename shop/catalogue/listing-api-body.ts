@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type {
   WireCategoryGroup,
+  WireFacet,
   WireListingBody,
   WireMeta,
   WireProduct,
@@ -12,6 +13,7 @@ import {
   writeCategoryGroups,
   writeCategoryPath,
 } from '../../src/catalogue/write-categories';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { Brand } from '../../src/storefront/brand';
 import { sampleContent } from '../sample/sample-content';
 import type { BrandPrices } from './brand-prices';
@@ -175,10 +177,20 @@ function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
   };
 }
 
+/** Pictures are the way down from a category; a search or an offer begins with its products. */
+function writePictured(
+  { groups }: ListingPage,
+  { query, outline }: BodyContext,
+): WireFacet['values'] {
+  if (query.base.kind !== 'group' && query.base.kind !== 'all') return groups;
+  const pictures = new Map(outline.categories.map(({ id, imageUrl }) => [id, imageUrl]));
+  return groups.map((group) => withoutUndefined({ ...group, imageSrc: pictures.get(group.id) }));
+}
+
 function writeGroups(page: ListingPage, context: BodyContext): readonly WireCategoryGroup[] {
   const parentId = page.groupsOf;
   return writeCategoryGroups({
-    categories: page.groups,
+    categories: writePictured(page, context),
     parent: parentId === undefined ? undefined : pathTo(context.outline, parentId).at(-1),
     selectedId: categoryPath(context).at(-1)?.id,
   });

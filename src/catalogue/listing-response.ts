@@ -113,6 +113,11 @@ export type components = {
        */
       readonly url?: components['schemas']['Address'];
       /**
+       * @description Address of the picture of a category, which is shown as it is, 48 by 64 CSS pixels. A storefront may show the categories that have one as a row of pictures.
+       * @example /pictures/rug/blue-white/2.webp?wid=180&hei=240
+       */
+      readonly imageSrc?: components['schemas']['Address'];
+      /**
        * @description Colours of the disc next to an option of a colour facet: one to four hexadecimal colours, a space between them. The page's own colour of the name when absent.
        * @example #1c2b52
        * @example #17181a #ffffff

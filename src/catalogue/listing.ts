@@ -16,6 +16,8 @@ export type FacetValue = {
   readonly url?: string;
   /** Hexadecimal colours of the disc, a space between them. */
   readonly swatch?: string;
+  /** Address of the picture of a category. */
+  readonly imageSrc?: string;
 };
 
 export type FacetValueGroup = { readonly group: string; readonly items: readonly FacetValue[] };

@@ -95,6 +95,7 @@ function readFacetValue(
     isSelected: readFlag(value.selected) || selected.has(id),
     url: safeAddress(value.url),
     swatch: readMatch(value.swatch, swatchForm),
+    imageSrc: safeAddress(value.imageSrc),
   });
 }
 

@@ -25,3 +25,4 @@ export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
 export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';
 export { defineStorefront, type Storefront, type StorefrontOptions } from './storefront';
+export { Subcategories } from './Subcategories';

@@ -150,6 +150,7 @@ const readCategory = (record: UnknownRecord): CatalogueCategory =>
     ...readName(record),
     parentId: textOf(record, 'parentId'),
     text: plainOf(record, 'text'),
+    imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
   });
 
 function readCollection(record: UnknownRecord): CatalogueCollection {
