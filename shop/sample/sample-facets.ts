@@ -100,7 +100,22 @@ const range = (id: string, name: string, bands: readonly RangeBand[]) =>
 
 const multiple = (id: string, name: string): CatalogueFacet => ({ id, name, type: 'multiple' });
 
-export type MeasureId = 'screenSize' | 'microwaveCapacity' | 'dryLoad' | 'washLoad';
+export const measureIds = [
+  'screenSize',
+  'microwaveCapacity',
+  'dryLoad',
+  'washLoad',
+  'width',
+  'height',
+  'depth',
+] as const;
+export type MeasureId = (typeof measureIds)[number];
+
+/** A side of a piece of furniture, in whole centimetres. */
+const side = (id: MeasureId, name: string, ends: readonly number[]): CatalogueFacet => ({
+  ...range(id, name, bandsBetween(ends, 1, unit(' cm'))),
+  unit: 'centimeter',
+});
 
 /** All facets. Price bands end a penny before the next begins; discount bands are open above, in percent. */
 export const sampleFacets: readonly CatalogueFacet[] = [
@@ -139,6 +154,9 @@ export const sampleFacets: readonly CatalogueFacet[] = [
     ...range('washLoad', 'Washing load', bandsBetween([7, 8, 9, 10], 1, unit(' kg'))),
     unit: 'kilogram',
   },
+  side('width', 'Width', [60, 90, 120, 150, 180, 220]),
+  side('height', 'Height', [50, 75, 100, 150, 200]),
+  side('depth', 'Depth', [40, 50, 60, 80, 100]),
   multiple('department', 'Department'),
   multiple('priceType', 'Price type'),
   multiple('promotion', 'Offers'),

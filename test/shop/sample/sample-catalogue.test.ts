@@ -2,12 +2,11 @@ import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product
 import { findDrawing } from '../../../shop/pictures/find-drawing';
 import { departments } from '../../../shop/sample/sample-departments';
 import { palettes } from '../../../shop/sample/palettes';
-import { traitIds } from '../../../shop/sample/sample-facets';
+import { measureIds, traitIds } from '../../../shop/sample/sample-facets';
 import { sampleOutline } from '../../../shop/sample/sample-outline';
 import { sampleProducts } from '../../../shop/sample/sample-products';
 
 const products = [...sampleProducts()];
-const measureIds = ['screenSize', 'microwaveCapacity', 'dryLoad', 'washLoad'];
 const { categories, collections, facets } = sampleOutline();
 const categoryById = new Map(categories.map((category) => [category.id, category]));
 

@@ -1,28 +1,14 @@
-import type { WireInsert, WireListingBody } from '../../../src/catalogue/listing-response';
-import { writeListingRequest } from '../../../src/catalogue/listing-request';
-import { readListingUrl } from '../../../src/listing-url/read-listing-url';
-import { createListingApi, type ListingApi } from '../../../shop/catalogue/listing-api';
-import { openCatalogue } from '../../../shop/catalogue/open-catalogue';
+import type { WireInsert } from '../../../src/catalogue/listing-response';
 import { findDrawing } from '../../../shop/pictures/find-drawing';
 import banners from '../../../shop/sample/banners.json';
 import { departments } from '../../../shop/sample/sample-departments';
-import { closeAfterTest } from '../../support/close-after-test';
-import { brands } from '../../support/english';
-import { aSampleFolder } from '../../support/sample-folder';
+import { openSample } from './open-sample';
 
-let respond: ListingApi;
+let listingAt: Awaited<ReturnType<typeof openSample>>;
 beforeAll(async () => {
-  const { engine } = await openCatalogue({ dataDir: await aSampleFolder() });
-  closeAfterTest(engine.close);
-  respond = createListingApi({ engine, brands });
+  listingAt = await openSample();
 });
 
-/** The listing at an address of the page. */
-async function listingAt(path: string, brand = 'marlow') {
-  const url = writeListingRequest({ apiUrl: '', url: readListingUrl(path) }) ?? '';
-  const { body } = await respond({ url, brand });
-  return (body as WireListingBody).response;
-}
 const bannersAt = async (path: string, brand?: string): Promise<readonly WireInsert[]> =>
   (await listingAt(path, brand)).meta?.content?.banners ?? [];
 const linksAt = async (path: string, brand?: string) =>
