@@ -9,12 +9,21 @@ type FacetsContext = { readonly outline: CatalogueOutline; readonly currencyCode
 
 type ListedFacet = ListingPage['facets'][number];
 
-/** Where the categories of a listing are the departments, the facet "Department" would say the same again. */
-const repeatsCategories = ({ groups, groupsOf }: ListingPage, { id, values }: ListedFacet) =>
-  id === 'department' &&
-  groups.length > 0 &&
-  groupsOf === undefined &&
-  !values.some(({ selected }) => selected);
+/**
+ * Categories are chosen in one place: where they are the departments, or stand below departments of the same names, the
+ * facet "Department" would say the same again.
+ */
+function repeatsCategories(
+  { groups, groupsOf }: ListingPage,
+  { id, values }: ListedFacet,
+  { categories }: CatalogueOutline,
+): boolean {
+  if (id !== 'department' || groups.length === 0 || values.some(({ selected }) => selected))
+    return false;
+  const departments = categories.filter(({ parentId }) => parentId === undefined);
+  const names = new Set(departments.map(({ name }) => name));
+  return groupsOf === undefined || values.every(({ name }) => names.has(name));
+}
 
 /** Its one option is of use only where it leaves something out. */
 const leavesNothingOut = ({ hasSoldOut }: ListingPage, { id, values }: ListedFacet) =>
@@ -53,7 +62,7 @@ export const writeFacets = (
 ): readonly WireFacet[] =>
   offeredFacets(
     page.facets.filter(
-      (facet) => !repeatsCategories(page, facet) && !leavesNothingOut(page, facet),
+      (facet) => !repeatsCategories(page, facet, outline) && !leavesNothingOut(page, facet),
     ),
     outline.firstFacets,
   ).map(({ id, name, type, values, max }) => ({

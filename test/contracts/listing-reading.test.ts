@@ -73,7 +73,6 @@ describe('the reader of listings', () => {
       'material 3',
       'priceType 3',
       'pattern 2',
-      'department 1',
       'promotion 1',
     ]);
     expect(listing.facets.find(({ id }) => id === 'price')).toMatchObject({

@@ -9,7 +9,7 @@ import { brands } from '../../support/english';
 const [top = ''] = testOutline.categories.map(({ id }) => id);
 
 describe('the facets of a listing', () => {
-  const openShop = (firstFacets?: readonly string[]) => {
+  const openShop = (firstFacets?: readonly string[], department = 'Trade') => {
     const facets = [
       { id: 'department', name: 'Department', type: 'multiple' } as const,
       ...testOutline.facets,
@@ -19,7 +19,7 @@ describe('the facets of a listing', () => {
         id: `p${at}`,
         price: { current: 5 + at * 10 },
         categoryIds: [`${top}-1-1`],
-        attributes: { department: [top], size: [at < 2 ? 'S' : 'M'], colours: ['Red'] },
+        attributes: { department: [department], size: [at < 2 ? 'S' : 'M'], colours: ['Red'] },
       }),
     );
     const outline = { ...testOutline, facets, ...(firstFacets && { firstFacets }) };
@@ -52,7 +52,16 @@ describe('the facets of a listing', () => {
   it('have no department where the categories are the departments, unless it is selected', async () => {
     const shop = await openShop();
     expect(await idsOf(shop, '/group_id/all')).not.toContain('department');
-    expect(await idsOf(shop, `/group_id/all?filters[department]=${top}`)).toContain('department');
+    expect(await idsOf(shop, '/group_id/all?filters[department]=Trade')).toContain('department');
+  });
+
+  it('have no department below departments of the same names, unless it is selected', async () => {
+    const name = testOutline.categories[0]?.name ?? '';
+    const shop = await openShop(undefined, name);
+    for (const id of [top, `${top}-1-1`])
+      expect(await idsOf(shop, `/group_id/${id}`)).not.toContain('department');
+    const selected = `/group_id/${top}?filters[department]=${name}`;
+    expect(await idsOf(shop, selected)).toContain('department');
   });
 
   it('leave out what is sold out, where anything is, whatever the filters', async () => {
