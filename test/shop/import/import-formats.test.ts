@@ -197,7 +197,7 @@ describe('import of CSV', () => {
 describe('import of NDJSON', () => {
   it('reads every field of the native format, with categories and collections of its own', async () => {
     const lines = [
-      { type: 'category', id: 'home', name: 'Home', text: 'For the home.' },
+      { type: 'category', id: 'home', name: 'Home', text: 'For the home.', imageUrl: '/home.jpg' },
       { type: 'category', id: 'sofas', name: 'Sofas', parentId: 'home' },
       { type: 'collection', id: 'under-10', name: 'Under £10', kind: 'valuedeal' },
       {
@@ -257,7 +257,12 @@ describe('import of NDJSON', () => {
         variationId: 'v1',
       },
     ]);
-    expect(outline.categories[0]).toEqual({ id: 'home', name: 'Home', text: 'For the home.' });
+    expect(outline.categories[0]).toEqual({
+      id: 'home',
+      name: 'Home',
+      text: 'For the home.',
+      imageUrl: '/home.jpg',
+    });
     expect(outline.collections).toEqual([{ id: 'under-10', name: 'Under £10', type: 'valuedeal' }]);
   });
 
