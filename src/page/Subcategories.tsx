@@ -39,27 +39,28 @@ export function Subcategories() {
 }
 
 function Subcategory({ id, name, imageSrc, isListed }: Pictured) {
-  const picture = (
-    <img
-      className="plp-subcategories__picture"
-      alt=""
-      decoding="async"
-      loading="lazy"
-      width={48}
-      height={64}
-      src={imageSrc}
-    />
+  const pictured = (
+    <>
+      <img
+        className="plp-subcategories__picture"
+        alt=""
+        decoding="async"
+        loading="lazy"
+        width={48}
+        height={64}
+        src={imageSrc}
+      />
+      <bdi>{name}</bdi>
+    </>
   );
   const className = 'plp-subcategories__link';
   return isListed ? (
-    <ListingLink className={className} dir="auto" change={{ kind: 'category', categoryId: id }}>
-      {picture}
-      {name}
+    <ListingLink className={className} change={{ kind: 'category', categoryId: id }}>
+      {pictured}
     </ListingLink>
   ) : (
-    <span className={className} dir="auto" role="link" aria-disabled="true">
-      {picture}
-      {name}
+    <span className={className} role="link" aria-disabled="true">
+      {pictured}
     </span>
   );
 }
