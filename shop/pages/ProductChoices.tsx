@@ -1,14 +1,29 @@
 import type { ReactNode } from 'react';
-import { useHref } from '../../src/environment/use-environment';
+import type { Swatch } from '../../src/catalogue/product';
+import { useEnvironment, useHref } from '../../src/environment/use-environment';
 import { English } from './English';
 import type { ProductVariant } from './product-variant';
+import { smallSource } from './product-views';
 
-type ChoicesProps = { readonly name: ReactNode; readonly children: ReactNode };
+type ChoicesProps = {
+  readonly name: ReactNode;
+  /** Of the choice that the page shows. */
+  readonly chosen: string | undefined;
+  readonly children: ReactNode;
+};
 
 /** What a product comes in: its colours, its sizes. */
-const Choices = ({ name, children }: ChoicesProps) => (
+const Choices = ({ name, chosen, children }: ChoicesProps) => (
   <section className="plp-shop-product__choices">
-    <h2 dir="auto">{name}</h2>
+    <h2 dir="auto">
+      {name}
+      {chosen !== undefined && (
+        <>
+          {': '}
+          <bdi className="plp-shop-product__chosen">{chosen}</bdi>
+        </>
+      )}
+    </h2>
     <ul className="plp-shop-product__values">{children}</ul>
   </section>
 );
@@ -16,19 +31,25 @@ const Choices = ({ name, children }: ChoicesProps) => (
 type ChoiceProps = {
   readonly url?: string;
   readonly isChosen?: boolean;
+  /** Has a picture above its name. */
+  readonly isPictured?: boolean;
   readonly children: ReactNode;
 };
 
 /** Leads to the page of the product in this colour or size. */
-function Choice({ url, isChosen, children }: ChoiceProps) {
+function Choice({ url, isChosen, isPictured, children }: ChoiceProps) {
   const href = useHref();
-  const className = 'plp-shop-product__choice';
+  const className = `plp-shop-product__choice ${isPictured ? 'plp-shop-product__choice--pictured' : ''}`;
   return (
     <li>
       {url === undefined ? (
-        <span className={className}>{children}</span>
+        <span className={className.trim()}>{children}</span>
       ) : (
-        <a className={className} href={href(url)} aria-current={isChosen ? 'true' : undefined}>
+        <a
+          className={className.trim()}
+          href={href(url)}
+          aria-current={isChosen ? 'true' : undefined}
+        >
           {children}
         </a>
       )}
@@ -38,27 +59,36 @@ function Choice({ url, isChosen, children }: ChoiceProps) {
 
 export function Colours({ colours }: Pick<ProductVariant, 'colours'>) {
   if (colours.length === 0) return null;
+  const chosen = colours.find(({ isChosen = colours.length === 1 }) => isChosen);
   return (
-    <Choices name={<English>{colours.length === 1 ? 'Colour' : 'Colours'}</English>}>
-      {colours.map(({ swatch: { displayName, imageSrc, colour }, ...choice }, index) => (
-        <Choice key={index} {...choice}>
-          {imageSrc === undefined ? (
-            colour !== undefined && (
-              <svg className="plp-shop-product__disc" color={colour} aria-hidden="true" />
-            )
-          ) : (
-            <img className="plp-shop-product__disc" src={imageSrc} alt="" width={28} height={28} />
-          )}
-          <bdi>{displayName}</bdi>
+    <Choices name={<English>Colour</English>} chosen={chosen?.swatch.displayName}>
+      {colours.map(({ swatch, ...choice }, index) => (
+        <Choice key={index} {...choice} isPictured>
+          <ColourPicture swatch={swatch} />
+          <bdi>{swatch.displayName}</bdi>
         </Choice>
       ))}
     </Choices>
   );
 }
 
+/** The product in this colour; else a sample of the colour. */
+function ColourPicture({ swatch }: { readonly swatch: Swatch }) {
+  const { imageSizes } = useEnvironment();
+  const { productImageSrc, imageSrc, colour } = swatch;
+  const className = 'plp-shop-product__colour';
+  if (productImageSrc === undefined && imageSrc === undefined)
+    return colour !== undefined && <svg className={className} color={colour} aria-hidden="true" />;
+  const source =
+    productImageSrc === undefined
+      ? { src: imageSrc, width: 44, height: 56 }
+      : smallSource(productImageSrc, imageSizes);
+  return <img className={className} alt="" loading="lazy" {...source} />;
+}
+
 export const Sizes = ({ sizes }: Pick<ProductVariant, 'sizes'>) =>
   sizes.map(({ name, values }) => (
-    <Choices key={name} name={name}>
+    <Choices key={name} name={name} chosen={values.find(({ isChosen }) => isChosen)?.text}>
       {values.map(({ text, ...choice }) => (
         <Choice key={text} {...choice}>
           <bdi>{text}</bdi>

@@ -10,7 +10,8 @@ import type { BrandPrices } from '../catalogue/brand-prices';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { RecentlyViewed } from '../recommendations/RecentlyViewed';
 import { SimilarProducts } from '../recommendations/SimilarProducts';
-import { English } from './English';
+import type { HelpTopic } from '../sample/HelpPage';
+import { English, useEnglish } from './English';
 import type { ShopLink } from './links';
 import type { ProductText } from './product-data';
 import type { ProductDetails } from './product-details';
@@ -31,11 +32,13 @@ type ProductPageProps = ProductText &
     readonly similar: readonly CatalogueProduct[];
     /** ISO 4217 code of the prices. */
     readonly prices: BrandPrices;
+    /** None where the shop does not know how a product is delivered. */
+    readonly help: readonly HelpTopic[];
   };
 
 export function ProductPage(props: ProductPageProps) {
   const { brand, product, variant, trail, listUrl, details, similar, prices } = props;
-  const { brandName, description, colours, sizes } = props;
+  const { brandName, description, colours, sizes, help } = props;
   return (
     <>
       <article className="plp-shop-page plp-shop-product">
@@ -44,9 +47,11 @@ export function ProductPage(props: ProductPageProps) {
         <div className="plp-shop-product__main">
           <Heading product={product} brandName={brandName} />
           <Offer product={product} />
+          <Promises help={help} />
           <ListNotes brand={brand} products={[product]} />
           <Colours colours={colours} />
           <Sizes sizes={sizes} />
+          <SaveButton product={product} />
         </div>
         <div className="plp-shop-product__details">
           {description !== '' && (
@@ -99,58 +104,90 @@ type HeadingProps = Pick<ProductPageProps, 'product' | 'brandName'>;
 
 const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   <div className="plp-shop-product__heading">
-    {brandName !== '' && (
-      <p className="plp-shop-product__brand" dir="auto">
-        {brandName}
-      </p>
-    )}
     <h1 dir="auto">{title}</h1>
-    {reviews && reviews.count > 0 ? (
-      <ProductRating reviews={reviews} />
-    ) : (
-      <p className="plp-shop-product__unrated">
-        <English>No reviews yet</English>
-      </p>
-    )}
+    <div className="plp-shop-product__about">
+      {brandName !== '' && (
+        <p className="plp-shop-product__brand" dir="auto">
+          {brandName}
+        </p>
+      )}
+      {reviews && reviews.count > 0 ? (
+        <ProductRating reviews={reviews} />
+      ) : (
+        <p className="plp-shop-product__unrated">
+          <English>No reviews yet</English>
+        </p>
+      )}
+    </div>
   </div>
 );
 
 type OfferProps = Pick<ProductPageProps, 'product'>;
 
+function Offer({ product: { price, energy, availability } }: OfferProps) {
+  const { product } = useTexts();
+  return (
+    <div className="plp-shop-product__offer">
+      {price && (
+        <ProductPrice price={price}>{energy && <EnergyClass energy={energy} />}</ProductPrice>
+      )}
+      {availability === 'SoldOut' && (
+        <p className="plp-shop-product__sold-out">{product.soldOut}</p>
+      )}
+    </div>
+  );
+}
+
+/** How a product is delivered, and taken back: each in a line, which opens. */
+function Promises({ help }: Pick<ProductPageProps, 'help'>) {
+  const english = useEnglish();
+  const topics = help.filter(({ brief }) => brief !== undefined);
+  return (
+    topics.length > 0 && (
+      <div className="plp-shop-product__promises" lang={english}>
+        {topics.map(({ id, name, brief, text }) => (
+          <details key={id}>
+            <summary className="plp-shop-product__promise">
+              <span dir="auto">
+                <b>{name}</b> {brief}
+              </span>
+              <Icon name="chevron-down" />
+            </summary>
+            <p dir="auto">{text}</p>
+          </details>
+        ))}
+      </div>
+    )
+  );
+}
+
 /** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
-function Offer({ product }: OfferProps) {
-  const { productId, title, price, energy, availability } = product;
+function SaveButton({ product }: OfferProps) {
   const { product: texts, saved } = useTexts();
   return (
-    <>
-      <div className="plp-shop-product__offer">
-        {price && (
-          <ProductPrice price={price}>{energy && <EnergyClass energy={energy} />}</ProductPrice>
-        )}
-        {availability === 'SoldOut' && <p>{texts.soldOut}</p>}
-        <button
-          type="button"
-          className="plp-button plp-shop-product__save"
-          value={productId}
-          data-colour={colourOf(product)}
-          aria-pressed="false"
-          hidden
-        >
-          <Icon name="heart" />
-          <span>
-            <span
-              className="plp-shop-product__save-word"
-              data-saved={texts.savedTip}
-              data-unsaved={texts.saveTip}
-            >
-              {texts.saveTip}
-            </span>
-            <VisuallyHidden> {title}</VisuallyHidden>
+    <div>
+      <button
+        type="button"
+        className="plp-button plp-button--primary plp-shop-product__save"
+        value={product.productId}
+        data-colour={colourOf(product)}
+        aria-pressed="false"
+        hidden
+      >
+        <Icon name="heart" />
+        <span>
+          <span
+            className="plp-shop-product__save-word"
+            data-saved={texts.savedTip}
+            data-unsaved={texts.saveTip}
+          >
+            {texts.saveTip}
           </span>
-        </button>
-      </div>
+          <VisuallyHidden> {product.title}</VisuallyHidden>
+        </span>
+      </button>
       <p className="plp-shop-product__problem" role="alert" data-unsaved={saved.unreadable} />
-    </>
+    </div>
   );
 }
 

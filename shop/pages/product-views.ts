@@ -2,7 +2,7 @@
 import type { Product } from '../../src/catalogue/product';
 import { imageSources } from '../../src/product/image-sources';
 
-export type ProductView = { readonly id: string; readonly url: string; readonly alt: string };
+export type ProductView = { readonly url: string; readonly alt: string };
 
 /** The product's own picture, then another of it. None without a picture. */
 export function productViews({ title, image, secondImageSrc }: Product): readonly ProductView[] {
@@ -10,7 +10,6 @@ export function productViews({ title, image, secondImageSrc }: Product): readonl
   return [...new Set([image.url, secondImageSrc])]
     .filter((url) => url !== undefined)
     .map((url, index) => ({
-      id: `plp-shop-view-${index + 1}`,
       url,
       alt: index === 0 ? (image.altText ?? title) : `${title}, another view`,
     }));
@@ -19,8 +18,8 @@ export function productViews({ title, image, secondImageSrc }: Product): readonl
 /** The first address of a srcset. */
 const firstOf = (srcSet: string) => srcSet.split(' ', 1)[0] ?? '';
 
-/** The smallest file of a card. */
+/** The smallest file of a card, for a picture of 44 CSS pixels. */
 export function smallSource(url: string, sizes: string) {
   const { narrow, src } = imageSources({ url, sizes });
-  return { src: firstOf(narrow[0]?.srcSet ?? src), width: 60, height: 80 };
+  return { src: firstOf(narrow[0]?.srcSet ?? src), width: 44, height: 56 };
 }

@@ -26,7 +26,7 @@ import { recommendationSlots } from '../recommendations/recommendation-slots';
 import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
-import { helpPage, helpPath } from '../sample/HelpPage';
+import { helpPage, helpPath, helpTopics } from '../sample/HelpPage';
 import { sampleScene } from '../sample/sample-scene';
 import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
@@ -198,6 +198,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
       details={details}
       similar={similar}
       prices={prices}
+      help={outline.isSample ? helpTopics : []}
     />,
     options,
   );

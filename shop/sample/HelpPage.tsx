@@ -6,16 +6,26 @@ import { renderPage } from '../pages/render-page';
 
 export const helpPath = '/help';
 
+export type HelpTopic = {
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  /** In a line of a product's page, of what concerns every product. */
+  readonly brief?: string;
+};
+
 /** What the footer of the sample shop links to, each a part of its help page. */
-export const helpTopics = [
+export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'delivery',
     name: 'Delivery',
+    brief: 'Three days, or a day you choose',
     text: 'Small things come by post within three days, large ones with two people and a van, into the room of your choice, on a day that you choose. Nothing is delivered from this sample.',
   },
   {
     id: 'returns',
     name: 'Returns',
+    brief: 'Within 60 days',
     text: 'Send anything back within 60 days, in a state that somebody else would buy. Furniture is collected, and the money is with you within a week.',
   },
   {
@@ -33,7 +43,7 @@ export const helpTopics = [
     name: 'Privacy',
     text: 'What you save is kept under a random number in a cookie, on the machine that runs the shop. What you have viewed stays in your browser. Visits are counted only if you agree.',
   },
-] as const;
+];
 
 const HelpPage = () => (
   <div className="plp-shop-page plp-shop-help" lang={useEnglish()}>

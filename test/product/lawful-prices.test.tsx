@@ -54,6 +54,7 @@ function placesOf(product: Product): readonly string[] {
         trail={[]}
         listUrl={undefined}
         details={details}
+        help={[]}
         similar={[]}
         prices={{ currencyCode: 'EUR' }}
       />,

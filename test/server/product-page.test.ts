@@ -126,6 +126,12 @@ describe('the page of a product', () => {
     expect(oneSize).toContain('<dt dir="auto">Size</dt><dd dir="auto">One size</dd>');
   });
 
+  it('says how the sample is delivered, and says nothing of it in another shop', async () => {
+    const delivery = /<summary[^>]*><span dir="auto"><b>Delivery<\/b>.*Nothing is delivered/;
+    expect(await openPage({}, { outline: { ...anOutline, isSample: true } })).toMatch(delivery);
+    expect(await openPage()).not.toContain('<summary');
+  });
+
   it('shows the colours, and the first picture at once in its large size', async () => {
     const html = await openPage({
       imageUrl: '/pictures/chair.jpg?v=2',
@@ -139,7 +145,7 @@ describe('the page of a product', () => {
       /<img[^>]*fetchpriority="high" src="\/pictures\/chair.jpg\?v=2&amp;wid=720&amp;hei=960"/i,
     );
     expect(html).toMatch(
-      /<h2 dir="auto">Colours<\/h2>.*swatch\/silver.webp.*Silver.*<svg[^>]* color="#1c2b52".*Navy/,
+      /<h2 dir="auto">Colour: <bdi[^>]*>Silver<\/bdi><\/h2>.*swatch\/silver.webp.*Silver.*<svg[^>]* color="#1c2b52".*Navy/,
     );
     expect(html).not.toContain('javascript:');
   });
@@ -154,19 +160,21 @@ describe('the page of a product', () => {
     attributes: { size: ['S', 'M'] },
   };
   const currentOf = (html: string) =>
-    [...html.matchAll(/<a[^>]*aria-current="true"[^>]*>(?:<svg.*?<\/svg>)?<bdi>([^<]*)/g)].map(
+    [...html.matchAll(/<a[^>]*aria-current="true"[^>]*>(?:<img[^>]*>)?<bdi>([^<]*)/g)].map(
       ([, text]) => text,
     );
 
   it('opens in the colour and the size of its address, and leads to the others', async () => {
     const html = await openPage(coloured, { query: '?colour=sky-blue&size=m' });
     expect(html).toMatch(/src="\/blue.jpg[^"]*"[^>]*>/);
-    expect(html).not.toMatch(/red\.jpg|detail\.jpg/);
+    expect(html).not.toContain('detail.jpg');
     expect(currentOf(html)).toEqual(['Sky blue', 'M']);
     expect(html).toContain('href="/product/1?colour=red&amp;size=m"');
     expect(html).toContain('href="/product/1?colour=sky-blue&amp;size=s"');
     expect(html).toContain('<link rel="canonical" href="http://shop.example/product/1"/>');
     expect(html).toContain('data-colour="Sky blue"');
+    expect(html).toMatch(/src="\/red.jpg\?wid=180[^>]*><bdi>Red</);
+    expect(html).toContain('Colour: <bdi class="plp-shop-product__chosen">Sky blue</bdi>');
   });
 
   it.each([

@@ -32,24 +32,23 @@ const render = (product: Product) =>
 describe('the pictures of a product', () => {
   it('are its own and another of it, in the colour of the page alone', () => {
     expect(productViews(aColouredChair)).toEqual([
-      { id: 'plp-shop-view-1', url: '/red.jpg', alt: 'A red chair' },
-      { id: 'plp-shop-view-2', url: '/detail.jpg', alt: 'Chair, another view' },
+      { url: '/red.jpg', alt: 'A red chair' },
+      { url: '/detail.jpg', alt: 'Chair, another view' },
     ]);
   });
 
-  it('are chosen by radio buttons; the first is selected, and it alone is fetched at once', () => {
-    const html = render(aColouredChair);
-    expect(html.match(/type="radio"/g)).toHaveLength(2);
-    expect(html.match(/checked=""/g)).toHaveLength(1);
+  it('are each shown once; the first alone is fetched at once', () => {
+    const html = render({ ...aColouredChair, roundelId: 'new' });
+    expect(html.match(/<img/g)).toHaveLength(2);
     expect(html.match(/loading="eager"/g)).toHaveLength(1);
-    expect(html).toMatch(
-      /checked="".*loading="eager" fetchPriority="high" src="\/red.jpg\?wid=720/i,
-    );
+    expect(html).toMatch(/loading="eager" fetchPriority="high" src="\/red.jpg\?[^"]*wid=720/i);
+    expect(html.match(/<img[^>]*roundel_new/g)).toHaveLength(1);
   });
 
-  it('leave no choice when there is one', () => {
+  it('take the focus of the keys that scroll them where there are several', () => {
+    expect(render(aColouredChair)).toContain('tabindex="0"');
     const html = render({ ...aRedChair, secondImageSrc: '/red.jpg' });
-    expect(html).not.toContain('radio');
     expect(html.match(/<img/g)).toHaveLength(1);
+    expect(html).not.toContain('tabindex');
   });
 });
