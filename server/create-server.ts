@@ -148,7 +148,9 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
     await addFiles(shared, clientDir);
     addSharedShopRoutes(shared, parts);
     if (savedProducts)
-      await shared.register(savedProductsRoutes({ service: savedProducts, settings, limit }));
+      await shared.register(
+        savedProductsRoutes({ service: savedProducts, settings, context, limit }),
+      );
     await shared.register(clientErrorRoutes(metrics));
   });
   if (events) await server.register(eventRoutes({ service: events, settings, limit, metrics }));

@@ -1,22 +1,34 @@
 /** Mounts the embedded save-for-later API (docs/product.md, 12.3). */
 import { stringifySetCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestProducts } from '../../src/listing/request/request-products';
 import type { ConcurrencyLimit } from '../limits/concurrency-limit';
 import { waitersOf } from '../limits/fair-queue';
+import type { PageContext } from '../rendering/page-context';
 import { readCookies } from '../rendering/request-platform';
 import { isCrossSite, isPartnerSite } from '../security/cross-site';
-import type { SavedProductsService } from '../services/saved-products-service';
+import type { ProductFinder, SavedProductsService } from '../services/saved-products-service';
 import type { Settings } from '../settings/settings';
 
 type RouteOptions = {
   readonly service: SavedProductsService;
   readonly settings: Settings;
+  readonly context: PageContext;
   readonly limit: ConcurrencyLimit;
 };
 
+function finderOf(request: FastifyRequest, context: PageContext): ProductFinder | undefined {
+  const shop = context.shopOf(request);
+  if (!shop.offersSavedPage) return undefined;
+  return {
+    language: shop.environment.language,
+    findProducts: (ids) => requestProducts(ids, context.apiCallOf(request, shop)),
+  };
+}
+
 /** A plugin of its own, so that its body parser applies to these calls alone. */
 export const savedProductsRoutes =
-  ({ service, settings, limit }: RouteOptions) =>
+  ({ service, settings, context, limit }: RouteOptions) =>
   (server: FastifyInstance, _options: object, done: () => void) => {
     // The calls declare JSON and send no body; any body is ignored.
     server.removeAllContentTypeParsers();
@@ -45,6 +57,7 @@ export const savedProductsRoutes =
           isSecure,
           isCrossSite: isCrossSite(request, settings),
           isPartnerSite: isPartner,
+          finder: finderOf(request, context),
         }),
       );
       for (const { options, ...cookie } of cookies)

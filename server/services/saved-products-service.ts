@@ -3,6 +3,12 @@ import type { FoundProducts } from '../../src/listing/request/request-products';
 import type { Brand } from '../../src/storefront/brand';
 import type { Rendering } from './shop-pages';
 
+/** How the service finds what a product costs just now. */
+export type ProductFinder = Pick<Rendering, 'language'> & {
+  /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
+  readonly findProducts: (ids: readonly string[]) => Promise<FoundProducts | undefined>;
+};
+
 export type SavedProductsRequest = {
   readonly method: string;
   /** Without the query. */
@@ -17,6 +23,8 @@ export type SavedProductsRequest = {
   readonly isCrossSite: boolean;
   /** Whether a page of another site that CORS_ORIGINS names sent it; browsers send it no cookie of the usual kind. */
   readonly isPartnerSite?: boolean;
+  /** Absent where the listing API has no products by their ids. */
+  readonly finder?: ProductFinder | undefined;
 };
 
 export type CookieToSet = {
@@ -55,12 +63,11 @@ export type SavedProductsService = {
 };
 
 export type SavedPageRequest = Rendering &
-  Omit<SavedProductsRequest, 'path'> & {
+  ProductFinder &
+  Omit<SavedProductsRequest, 'path' | 'finder'> & {
     readonly brand: Brand;
     /** The fields of a submitted form. */
     readonly form: Readonly<Record<string, unknown>>;
-    /** Those of the products that the listing API has; undefined while it fails. Never rejects. */
-    readonly findProducts: (ids: readonly string[]) => Promise<FoundProducts | undefined>;
   };
 
 export type SavedPageResponse =

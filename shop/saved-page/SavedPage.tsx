@@ -1,3 +1,4 @@
+import type { Product } from '../../src/catalogue/product';
 import { inNamedColour } from '../../src/product/in-colour';
 import { ListNotes } from '../../src/product/ListNotes';
 import { ProductCard } from '../../src/product/ProductCard';
@@ -6,6 +7,7 @@ import type { Brand } from '../../src/storefront/brand';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { ShopLinks } from '../pages/HomePage';
 import type { ShopLink } from '../pages/links';
+import { cheaperBy } from '../saved/saved-price';
 import { useEnglish } from '../pages/English';
 import {
   pageAddress,
@@ -81,7 +83,7 @@ type EntryProps = SavedEntry & {
 };
 
 /** A saved product, and what takes its place once it is removed. */
-function Entry({ id, colour, isRemoved, isChanged, found, position }: EntryProps) {
+function Entry({ id, colour, price, isRemoved, isChanged, found, position }: EntryProps) {
   const english = useEnglish();
   const href = useHref();
   const restoring = restoringAddress(colour);
@@ -98,11 +100,7 @@ function Entry({ id, colour, isRemoved, isChanged, found, position }: EntryProps
         ) : (
           <GoneCard id={id} />
         )}
-        {colour !== undefined && (
-          <p className="plp-shop-saved__colour" dir="auto">
-            {colour}
-          </p>
-        )}
+        <Notes colour={colour} price={price} product={found?.product} />
         <button
           type="submit"
           className="plp-button"
@@ -119,7 +117,7 @@ function Entry({ id, colour, isRemoved, isChanged, found, position }: EntryProps
         <p dir="auto">{name} is removed.</p>
         <button
           type="submit"
-          className="plp-button"
+          className="plp-link"
           name="add"
           value={id}
           formAction={restoring && href(restoring)}
@@ -130,6 +128,31 @@ function Entry({ id, colour, isRemoved, isChanged, found, position }: EntryProps
         </button>
       </div>
     </li>
+  );
+}
+
+type NotesProps = Pick<SavedEntry, 'colour' | 'price'> & {
+  readonly product: Product | undefined;
+};
+
+/** The colour that a product was saved in, and whether it has become cheaper since. */
+function Notes({ colour, price, product }: NotesProps) {
+  const language = useLanguage();
+  const english = useEnglish();
+  const cheaper = product && cheaperBy(product, { colour, price }, language);
+  return (
+    <div className="plp-shop-saved__notes">
+      {colour !== undefined && (
+        <p className="plp-shop-saved__colour" dir="auto">
+          {colour}
+        </p>
+      )}
+      {cheaper !== undefined && (
+        <p className="plp-shop-saved__cheaper" lang={english}>
+          <bdi>{cheaper}</bdi> cheaper since you saved it
+        </p>
+      )}
+    </div>
   );
 }
 

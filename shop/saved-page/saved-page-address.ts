@@ -3,7 +3,7 @@
  */
 import { readCount } from '../../src/lib/read-unknown';
 import { isColour, isProductId } from '../saved/respond-to-saved-request';
-import type { ListedProduct } from '../saved/saved-store';
+import type { ListedProduct, SavedPrice } from '../saved/saved-store';
 
 export const savedPath = '/saved';
 /** Half of what one request to the listing API may name. */
@@ -13,6 +13,8 @@ export type SavedEntry = {
   readonly id: string;
   /** The name of the colour that it was saved in. */
   readonly colour: string | undefined;
+  /** What it cost then, where that is known. */
+  readonly price?: SavedPrice | undefined;
   /** Removed just now: the entry keeps its place and offers Undo. */
   readonly isRemoved: boolean;
   /** The shopper has just changed it; the focus goes there. */
@@ -49,9 +51,10 @@ export function readSavedPart(
   query: Readonly<Record<string, unknown>>,
 ): SavedPart {
   const { removed, restored } = query;
-  const entries: SavedEntry[] = products.map(({ productId: id, colour }) => ({
+  const entries: SavedEntry[] = products.map(({ productId: id, colour, price }) => ({
     id,
     colour,
+    price,
     isRemoved: false,
     isChanged: id === restored,
   }));

@@ -75,6 +75,7 @@ export function createSavedPage(
       ...request,
       path: add === undefined ? removeProductPath : addProductPath,
       query: { _dynSessConf, productId: remove, colour: request.query.colour },
+      finder: request,
     });
     const problem = isRecord(body) ? readText(body.message) : undefined;
     if (status !== 200) return show(request, { status, problem });

@@ -22,4 +22,6 @@ export const savedMigrations: readonly string[] = [
      UPDATE saved_total SET products = products - 1;
    END`,
   `ALTER TABLE saved_product ADD COLUMN colour TEXT`,
+  `ALTER TABLE saved_product ADD COLUMN price REAL;
+   ALTER TABLE saved_product ADD COLUMN currency TEXT`,
 ];

@@ -9,6 +9,7 @@ import {
   expiringAtOnce,
   firstValidDay,
   listedProduct,
+  type ListedRow,
   mostProductsOfAll,
   mostSavedProducts,
   type SavedProduct,
@@ -19,18 +20,22 @@ import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queu
 
 // One row, because this package is slow at reading many.
 const listSql = `
-  SELECT json_group_array(json_array(product_id, colour) ORDER BY id DESC) AS products,
+  SELECT json_group_array(
+           json_object('product_id', product_id, 'colour', colour, 'price', price, 'currency', currency)
+           ORDER BY id DESC) AS products,
          (SELECT used_on FROM saved_shopper WHERE shopper_id = ?1) AS used_on
   FROM saved_product WHERE shopper_id = ?1`;
 
 const requested = `(
-  SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product, value ->> 2 AS colour FROM json_each(?1))`;
+  SELECT key AS place, value ->> 0 AS shopper, value ->> 1 AS product, value ->> 2 AS colour,
+         value ->> 3 AS price, value ->> 4 AS currency
+  FROM json_each(?1))`;
 const isSaved = `EXISTS (SELECT 1 FROM saved_product WHERE shopper_id = shopper AND product_id = product)`;
 const listLength = `(SELECT count(*) FROM saved_product WHERE shopper_id = shopper)`;
 
 const addSql = `
-  INSERT INTO saved_product (shopper_id, product_id, colour)
-  SELECT shopper, product, colour
+  INSERT INTO saved_product (shopper_id, product_id, colour, price, currency)
+  SELECT shopper, product, colour, price, currency
   FROM (SELECT *, row_number() OVER (ORDER BY place) AS nth_of_all
         FROM (SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth
               FROM ${requested} WHERE NOT ${isSaved})
@@ -66,7 +71,13 @@ type ListRow = { readonly products: string; readonly used_on?: unknown };
 
 const asJson = (products: readonly SavedProduct[]): string =>
   JSON.stringify(
-    products.map(({ shopperId, productId, colour }) => [shopperId, productId, colour]),
+    products.map(({ shopperId, productId, colour, price }) => [
+      shopperId,
+      productId,
+      colour,
+      price?.amount,
+      price?.currency,
+    ]),
   );
 
 /**
@@ -88,9 +99,7 @@ export async function openLibsqlSavedStore(
   return {
     list: (shopperId) => {
       const row = listing.get(shopperId) as ListRow;
-      const products = (JSON.parse(row.products) as readonly [string, string | null][]).map(
-        ([productId, colour]) => listedProduct(productId, colour),
-      );
+      const products = (JSON.parse(row.products) as readonly ListedRow[]).map(listedProduct);
       if (products.length > 0 && row.used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return Promise.resolve(products);
     },

@@ -35,6 +35,7 @@ const migrations: readonly string[] = [
    CREATE TRIGGER saved_product_removed AFTER DELETE ON saved_product
      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_saved_products()`,
   `ALTER TABLE saved_product ADD COLUMN colour text`,
+  `ALTER TABLE saved_product ADD COLUMN price double precision, ADD COLUMN currency text`,
 ];
 
 /** Throws, with nothing changed, when a newer version has written the tables. */

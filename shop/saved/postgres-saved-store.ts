@@ -7,6 +7,7 @@ import {
   expiringAtOnce,
   firstValidDay,
   listedProduct,
+  type ListedRow,
   mostProductsOfAll,
   mostSavedProducts,
   type SavedProduct,
@@ -27,7 +28,8 @@ type PostgresOptions = SavedStoreOptions & {
 };
 
 const listSql = `
-  SELECT product_id, colour, (SELECT used_on FROM saved_shopper WHERE shopper_id = $1) AS used_on
+  SELECT product_id, colour, price, currency,
+         (SELECT used_on FROM saved_shopper WHERE shopper_id = $1) AS used_on
   FROM saved_product WHERE shopper_id = $1 ORDER BY id DESC`;
 
 // One shopper's list changes one batch at a time, also with several servers, so that the limit holds exactly. All take
@@ -42,8 +44,8 @@ const removeSql = `
 
 const addSql = `
   WITH requested AS (
-    SELECT * FROM unnest($1::text[], $2::text[], $5::text[])
-      WITH ORDINALITY AS requested (shopper, product, colour, place)
+    SELECT * FROM unnest($1::text[], $2::text[], $5::text[], $6::float8[], $7::text[])
+      WITH ORDINALITY AS requested (shopper, product, colour, price, currency, place)
   ), added AS (
     SELECT *, row_number() OVER (PARTITION BY shopper ORDER BY place) AS nth FROM requested
     WHERE NOT EXISTS (SELECT FROM saved_product WHERE shopper_id = shopper AND product_id = product)
@@ -53,8 +55,8 @@ const addSql = `
   ), fitting AS (
     SELECT * FROM roomy WHERE nth_of_all + (SELECT products FROM saved_total) <= $4
   ), inserted AS (
-    INSERT INTO saved_product (shopper_id, product_id, colour)
-    SELECT shopper, product, colour FROM fitting ORDER BY place
+    INSERT INTO saved_product (shopper_id, product_id, colour, price, currency)
+    SELECT shopper, product, colour, price, currency FROM fitting ORDER BY place
   )
   SELECT shopper, product, place NOT IN (SELECT place FROM roomy) AS is_list_full
   FROM added WHERE place NOT IN (SELECT place FROM fitting)`;
@@ -104,7 +106,7 @@ export async function openPostgresSavedStore({
       const read = () => pool.query<ListRow>(listSql, [shopperId]);
       const { rows } = await read().catch(read);
       if (rows[0] && rows[0].used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
-      return rows.map((row) => listedProduct(row.product_id, row.colour));
+      return rows.map(listedProduct);
     },
     add: queue.add,
     remove: queue.remove,
@@ -118,11 +120,7 @@ export async function openPostgresSavedStore({
   };
 }
 
-type ListRow = {
-  readonly product_id: string;
-  readonly colour: string | null;
-  readonly used_on: number | null;
-};
+type ListRow = ListedRow & { readonly used_on: number | null };
 
 const columns = (products: readonly SavedProduct[]) => [
   products.map(({ shopperId }) => shopperId),
@@ -143,8 +141,14 @@ const createBatch =
 
 async function add(client: PoolClient, additions: readonly SavedProduct[], mostProducts: number) {
   if (additions.length === 0) return [];
-  const colours = additions.map(({ colour }) => colour ?? null);
-  const values = [...columns(additions), mostSavedProducts, mostProducts, colours];
+  const values = [
+    ...columns(additions),
+    mostSavedProducts,
+    mostProducts,
+    additions.map(({ colour }) => colour ?? null),
+    additions.map(({ price }) => price?.amount ?? null),
+    additions.map(({ price }) => price?.currency ?? null),
+  ];
   return (await client.query<RefusedRow>(addSql, values)).rows;
 }
 

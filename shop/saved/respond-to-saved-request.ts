@@ -3,8 +3,10 @@ import type {
   SavedProductsRequest,
   SavedProductsResponse,
 } from '../../server/services/saved-products-service';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
+import { findPrice } from './saved-price';
 import type { SavedService } from './saved-service';
 import { mostSavedProducts, type Refusal, type SavedProduct } from './saved-store';
 import {
@@ -121,13 +123,18 @@ function confirmedShopper(
 }
 
 async function respondWithList({ service, shopperId }: Call): Promise<SavedProductsResponse> {
-  return send({ savedProducts: await service.store.list(shopperId) });
+  const products = await service.store.list(shopperId);
+  return send({
+    savedProducts: products.map(({ productId, colour }) => withoutUndefined({ productId, colour })),
+  });
 }
 
 async function respondToAdd(call: Call): Promise<SavedProductsResponse> {
   const product = productOf(call);
   if (!product) return sendMessage(400, 'This product cannot be saved.');
-  const result = await call.service.store.add(product);
+  const { finder } = call.request;
+  const price = finder && (await findPrice(product, finder));
+  const result = await call.service.store.add({ ...product, price });
   return result === 'saved'
     ? send({ productId: product.productId, saved: true })
     : refusals[result];

@@ -1,24 +1,47 @@
 /** The store of shoppers' saved products: a file on this machine, or PostgreSQL for several machines. */
 
+import { readCurrency } from '../../src/catalogue/price';
+import { readAmount } from '../../src/lib/read-unknown';
+import { withoutUndefined } from '../../src/lib/without-undefined';
+
+export type SavedPrice = {
+  readonly amount: number;
+  /** ISO 4217. */
+  readonly currency: string;
+};
+
 export type SavedProduct = {
   readonly shopperId: string;
   readonly productId: string;
   /** The name of the colour that it is saved in; lists of earlier versions have none. */
   readonly colour?: string | undefined;
+  /** What it cost then; unknown in lists of earlier versions, and where the listing API did not say in time. */
+  readonly price?: SavedPrice | undefined;
 };
 
 export type ListedProduct = Omit<SavedProduct, 'shopperId'>;
 
-/** A row of either database, where a product without a colour has null. */
-export const listedProduct = (productId: string, colour: string | null): ListedProduct =>
-  colour === null ? { productId } : { productId, colour };
+/** A row of either database, where what is not known is null. */
+export type ListedRow = {
+  readonly product_id: string;
+  readonly colour: string | null;
+  readonly price: unknown;
+  readonly currency: unknown;
+};
+
+export function listedProduct(row: ListedRow): ListedProduct {
+  const amount = readAmount(row.price);
+  const currency = readCurrency(row.currency);
+  const price = amount !== undefined && currency !== undefined ? { amount, currency } : undefined;
+  return withoutUndefined({ productId: row.product_id, colour: row.colour ?? undefined, price });
+}
 
 export type SavedStore = {
   /** The products this shopper saved, newest first; none for an unknown shopper. Reading counts as use of the list. */
   readonly list: (shopperId: string) => Promise<readonly ListedProduct[]>;
   /**
-   * Saves a product; saving it again changes nothing, neither its colour. Once resolved with "saved" it outlives a
-   * crash.
+   * Saves a product; saving it again changes nothing, neither its colour nor its price. Once resolved with "saved" it
+   * outlives a crash.
    */
   readonly add: (product: SavedProduct) => Promise<WriteResult>;
   /** Takes a product off the list; one that is not on it changes nothing. Once resolved it outlives a crash. */

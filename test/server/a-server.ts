@@ -58,7 +58,7 @@ export const aChair = (id: string): CatalogueProduct => ({
   addedOnDay: 20_000,
 });
 
-const anOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
+export const anOutline: CatalogueOutline = { categories: [], collections: [], facets: [] };
 
 export const aPage = (products: readonly CatalogueProduct[]): ListingPage => ({
   total: products.length,

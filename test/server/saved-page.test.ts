@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { closeAfterTest } from '../support/close-after-test';
 import { aBody } from '../support/listing-service';
 import { aService } from '../shop/saved/a-saving-shopper';
-import { anEngine, aServer } from './a-server';
+import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
+import { aChair, anEngine, anOutline, aServer } from './a-server';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -98,6 +99,52 @@ describe('the page of saved products', () => {
     const restored = await shopper.submit({ add: '2' });
     expect([restored.statusCode, restored.headers.location]).toEqual([303, '/saved?restored=2']);
     expect(savedIdsOf((await shopper.open()).body)).toEqual(['2', '3', '1']);
+  });
+
+  const anEngineAt = (chair: Pick<CatalogueProduct, 'price'>) =>
+    anEngine({
+      products: (ids) => Promise.resolve(ids.map((id) => ({ ...aChair(id), ...chair }))),
+    });
+  const cheaperOf = (html: string) =>
+    /plp-shop-saved__cheaper"><bdi>([^<]*)<\/bdi> cheaper since you saved it/.exec(html)?.[1];
+
+  it.each([
+    { what: 'in pounds', before: 239.99, now: 200, cheaper: '£39.99' },
+    { what: 'without pence', before: 240, now: 200, cheaper: '£40' },
+    { what: 'dearer', before: 200, now: 240, cheaper: undefined },
+    { what: 'the same', before: 200, now: 200, cheaper: undefined },
+  ])('says what has become cheaper since it was saved: $what', async (prices) => {
+    const chair = { price: { current: prices.before } };
+    const shopper = await aShopper(await aServer({ engine: anEngineAt(chair) }));
+    await shopper.save('1');
+    chair.price = { current: prices.now };
+    expect(cheaperOf((await shopper.open()).body)).toBe(prices.cheaper);
+  });
+
+  it('says nothing of a product that was saved while its price could not be found', async () => {
+    const chair = { price: { current: 240 } };
+    const engine = anEngineAt(chair);
+    const away = jest.spyOn(engine, 'products').mockRejectedValue(new Error('away'));
+    const shopper = await aShopper(await aServer({ engine }));
+    await shopper.save('1');
+    away.mockRestore();
+    chair.price = { current: 200 };
+    const { body } = await shopper.open();
+    expect(body).toContain('£200');
+    expect(cheaperOf(body)).toBeUndefined();
+  });
+
+  it('compares no prices of two currencies', async () => {
+    let outline: CatalogueOutline = anOutline;
+    const chair = { price: { current: 240 } };
+    const engine = { ...anEngineAt(chair), outline: () => outline };
+    const shopper = await aShopper(await aServer({ engine }));
+    await shopper.save('1');
+    outline = { ...anOutline, currencyCode: 'EUR' };
+    chair.price = { current: 200 };
+    const { body } = await shopper.open();
+    expect(body).toContain('€200');
+    expect(cheaperOf(body)).toBeUndefined();
   });
 
   it('is divided into pages', async () => {
@@ -239,9 +286,14 @@ describe('a shop without the page of saved products', () => {
     );
     await shopper.save('gone', 'p1');
     const { statusCode, body } = await shopper.open();
-    // The others are for the departments.
+    // The others are for the departments. A save requests the price of its product.
     const products = requested.filter((path) => !path.startsWith('/v1/group_id/all?'));
-    expect([statusCode, products]).toEqual([200, ['/v1/product_id/p1,gone']]);
+    expect(statusCode).toBe(200);
+    expect(products.toSorted()).toEqual([
+      '/v1/product_id/gone',
+      '/v1/product_id/p1',
+      '/v1/product_id/p1,gone',
+    ]);
     expect(body.match(/Product p1<\/h3>|No longer available/g)).toHaveLength(2);
   });
 });

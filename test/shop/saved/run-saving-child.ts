@@ -6,7 +6,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { aFolder } from '../../support/temporary-folder';
 
 const root = resolve(__dirname, '../../..');
-const folders = ['shop/saved', 'shop/database', 'src/lib', 'test/shop/saved'];
+const folders = [
+  'shop/saved',
+  'shop/database',
+  'src/catalogue',
+  'src/lib',
+  'src/listing-url',
+  'test/shop/saved',
+];
 
 /** Compiles the saving process into a folder where it finds the packages; returns the path of its script. */
 export function compileSavingChild(): string {

@@ -32,6 +32,22 @@ export function keepsItsBounds(openFresh: () => Promise<Data>) {
     expect(await limited.add({ shopperId: 'three', productId: 'b' })).toBe('no room');
   });
 
+  it('reads no price that is none', async () => {
+    const { open, runSql } = await openFresh();
+    const store = await open();
+    const price = { amount: 10, currency: 'GBP' };
+    const products = ['a', 'b', 'c'];
+    for (const productId of products) await store.add({ shopperId: 'one', productId, price });
+    await runSql("UPDATE saved_product SET price = -1 WHERE product_id = 'a'");
+    await runSql("UPDATE saved_product SET currency = '<b>' WHERE product_id = 'b'");
+    await runSql("UPDATE saved_product SET currency = NULL WHERE product_id = 'c'");
+    expect(await store.list('one')).toEqual([
+      { productId: 'c' },
+      { productId: 'b' },
+      { productId: 'a' },
+    ]);
+  });
+
   it('removes a list that was neither read nor changed for 400 days, and no other', async () => {
     const { open: openDated, runSql } = await openFresh();
     let nowMs = 20_000 * dayMs;

@@ -32,6 +32,17 @@ export function keepsItsPromises(open: () => Promise<SavedStore>) {
     expect(await store.list(shopperId)).toContainEqual({ productId: 'rug', colour: 'Navy' });
   });
 
+  it('keeps what a product cost when it was saved, and the first price when it is saved again', async () => {
+    const price = { amount: 199.5, currency: 'GBP' };
+    await store.add({ shopperId, productId: 'rug', price });
+    await store.add({ shopperId, productId: 'rug', price: { amount: 10, currency: 'EUR' } });
+    await store.add({ shopperId, productId: 'bed' });
+    expect(await store.list(shopperId)).toEqual([
+      { productId: 'bed' },
+      { productId: 'rug', price },
+    ]);
+  });
+
   it('gives an unknown shopper an empty list', async () => {
     expect(await idsOf(store.list('unknown'))).toEqual([]);
   });

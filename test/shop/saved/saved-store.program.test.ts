@@ -59,7 +59,9 @@ describe('the embedded saved store', () => {
       open: (options) => open(fresh, options),
       runSql: (sql) => Promise.resolve(runOnFile(join(fresh, 'saved.db'), sql)),
       toFirstVersion: [
-        'ALTER TABLE saved_product DROP COLUMN colour',
+        ...['colour', 'price', 'currency'].map(
+          (column) => `ALTER TABLE saved_product DROP COLUMN ${column}`,
+        ),
         ...undoing(''),
         'PRAGMA user_version = 1',
       ],
@@ -71,10 +73,10 @@ describe('the embedded saved store', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const fresh = aFolder();
     const file = join(fresh, 'saved.db');
-    runOnFile(file, 'PRAGMA user_version = 4');
+    runOnFile(file, 'PRAGMA user_version = 5');
     const before = readFileSync(file);
     await expect(openLibsqlSavedStore(fresh)).rejects.toThrow(
-      `${file} was written by a newer version of the shop (its version 4, known up to 3); it is left as it is`,
+      `${file} was written by a newer version of the shop (its version 5, known up to 4); it is left as it is`,
     );
     expect(readFileSync(file).equals(before)).toBe(true);
   });
@@ -119,7 +121,9 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
       open: (options) => openAt(databaseUrl, options),
       runSql: (sql) => runOn(databaseUrl, sql),
       toFirstVersion: [
-        'ALTER TABLE saved_product DROP COLUMN colour',
+        ...['colour', 'price', 'currency'].map(
+          (column) => `ALTER TABLE saved_product DROP COLUMN ${column}`,
+        ),
         ...undoing(' ON saved_product'),
         'DROP FUNCTION count_saved_products',
         'UPDATE saved_schema SET version = 1',
@@ -159,12 +163,12 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const { open: openNewer, runSql } = await openFresh();
     await (await openNewer()).close();
-    await runSql('UPDATE saved_schema SET version = 4');
+    await runSql('UPDATE saved_schema SET version = 5');
     await runSql('DROP TABLE saved_shopper');
     await expect(openNewer()).rejects.toThrow(
-      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 4, known up to 3\); it is left as it is$/,
+      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 5, known up to 4\); it is left as it is$/,
     );
-    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 4 }]);
+    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 5 }]);
     expect(await runSql("SELECT to_regclass('saved_shopper') AS made")).toEqual([{ made: null }]);
   });
 
