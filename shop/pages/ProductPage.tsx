@@ -106,16 +106,16 @@ const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   <div className="plp-shop-product__heading">
     <h1 dir="auto">{title}</h1>
     <div className="plp-shop-product__about">
-      {brandName !== '' && (
-        <p className="plp-shop-product__brand" dir="auto">
-          {brandName}
-        </p>
-      )}
       {reviews && reviews.count > 0 ? (
         <ProductRating reviews={reviews} />
       ) : (
         <p className="plp-shop-product__unrated">
           <English>No reviews yet</English>
+        </p>
+      )}
+      {brandName !== '' && (
+        <p className="plp-shop-product__brand" dir="auto">
+          {brandName}
         </p>
       )}
     </div>

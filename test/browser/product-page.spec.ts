@@ -97,6 +97,26 @@ test('a save without a network or with a faulty service says so, and can be repe
   watched.errors.splice(0);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } });
+
+  test('the first screen has the picture, the title, the price, delivery and the chosen colour', async ({
+    page,
+  }) => {
+    await page.goto('/product/4407477?colour=coral');
+    const main = page.getByRole('main');
+    for (const part of [
+      main.locator('.plp-shop-product__view').first(),
+      main.getByRole('heading', { level: 1 }),
+      main.locator('.plp-shop-product__offer'),
+      main.locator('summary', { hasText: 'Delivery' }),
+      main.getByRole('heading', { name: 'Colour: Coral' }),
+      main.locator('[aria-current=true] .plp-shop-product__colour'),
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
