@@ -19,7 +19,7 @@ export const helpTopics: readonly HelpTopic[] = [
   {
     id: 'delivery',
     name: 'Delivery',
-    brief: 'Three days, or a day you choose',
+    brief: 'Three days, or a day you pick',
     text: 'Small things come by post within three days, large ones with two people and a van, into the room of your choice, on a day that you choose. Nothing is delivered from this sample.',
   },
   {
