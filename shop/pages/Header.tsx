@@ -1,5 +1,6 @@
 import type { Brand } from '../../src/storefront/brand';
 import type { ShopLink } from './links';
+import { Icon } from '../../src/ui/Icon';
 import { SavedLink } from './SavedLink';
 import { useEnglish } from './English';
 import { longestSearchTerm } from '../catalogue/search-words';
@@ -39,38 +40,7 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         <a className="plp-shop-header__brand" href={href('/')} dir="auto">
           {brand.displayName}
         </a>
-        <form
-          className="plp-shop-header__search"
-          action={href('/search')}
-          role="search"
-          lang={english}
-        >
-          {/* Apart from the box, which holds the words of a shopper. */}
-          <label className="plp-visually-hidden" htmlFor={termId}>
-            Search the shop
-          </label>
-          <input
-            className="plp-shop-header__term"
-            id={termId}
-            lang={english && locale}
-            name="q"
-            type="search"
-            placeholder="Product or brand"
-            maxLength={longestSearchTerm}
-            required
-            // Firefox would call the empty box an invalid entry before the shopper typed anything.
-            aria-invalid={false}
-            defaultValue={searchTerm}
-            autoComplete="off"
-            data-script={suggestions?.script}
-            data-style={suggestions?.style}
-            data-api={suggestions?.apiUrl}
-            data-sizes={suggestions?.imageSizes}
-          />
-          <button type="submit" className="plp-shop-header__go">
-            Search
-          </button>
-        </form>
+        <SearchForm searchTerm={searchTerm} suggestions={suggestions} />
         {saved && <SavedLink count={saved.count} />}
       </div>
       <nav className="plp-shop-header__departments" aria-label="Departments" lang={english}>
@@ -85,5 +55,48 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         </ul>
       </nav>
     </header>
+  );
+}
+
+/** The room that the form keeps in the header while it is folded into the controls of a scrolled listing. */
+function SearchForm({ searchTerm, suggestions }: Pick<HeaderProps, 'searchTerm' | 'suggestions'>) {
+  const href = useHref();
+  const english = useEnglish();
+  const { locale } = useLanguage();
+  return (
+    <div className="plp-shop-header__search">
+      <form className="plp-shop-header__form" action={href('/search')} role="search" lang={english}>
+        {/* Apart from the box, which holds the words of a shopper. */}
+        <label className="plp-visually-hidden" htmlFor={termId}>
+          Search the shop
+        </label>
+        <input
+          className="plp-shop-header__term"
+          id={termId}
+          lang={english && locale}
+          name="q"
+          type="search"
+          placeholder="Product or brand"
+          maxLength={longestSearchTerm}
+          required
+          // Firefox would call the empty box an invalid entry before the shopper typed anything.
+          aria-invalid={false}
+          defaultValue={searchTerm}
+          autoComplete="off"
+          data-script={suggestions?.script}
+          data-style={suggestions?.style}
+          data-api={suggestions?.apiUrl}
+          data-sizes={suggestions?.imageSizes}
+        />
+        <button type="reset" className="plp-shop-header__button plp-shop-header__clear">
+          <Icon name="close" />
+          <span className="plp-visually-hidden">Clear the search</span>
+        </button>
+        <button type="submit" className="plp-shop-header__button plp-shop-header__go">
+          <Icon name="search" />
+          <span className="plp-visually-hidden">Search</span>
+        </button>
+      </form>
+    </div>
   );
 }

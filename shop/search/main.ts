@@ -2,8 +2,15 @@
 import { publishSearch } from './publish-search';
 
 const box = document.querySelector<HTMLInputElement>('[name=q]');
-if (box) {
-  box.form?.addEventListener('submit', () => publishSearch(box.value.trim()));
+const form = box?.form;
+if (form) {
+  form.onsubmit = () => publishSearch(box.value.trim());
+  // By itself the button that clears the box would bring back the term that the page began with.
+  form.onreset = () => {
+    box.value = '';
+    box.focus();
+    return false;
+  };
   const { script } = box.dataset;
   const reset = (): void => {
     box.value = box.defaultValue;
@@ -14,7 +21,7 @@ if (box) {
     if (!isTyping) reset();
   });
   // What was typed on a page before the shopper left it came back with the page.
-  addEventListener('pageshow', ({ persisted }) => persisted && reset());
+  onpageshow = ({ persisted }) => persisted && reset();
   const load = () => void import(/* webpackIgnore: true */ `${script}`);
   if (script) {
     box.onfocus = box.oninput = load;
