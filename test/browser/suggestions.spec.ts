@@ -283,6 +283,6 @@ test('"No suggestions" goes with the words that have none, and Tab closes the li
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Tab');
   await expect(listOf(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Clear the search' })).toBeFocused();
   expect(pathOf(page)).toBe('/browse/furniture');
 });
