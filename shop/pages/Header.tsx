@@ -9,6 +9,8 @@ import { useHref, useLanguage } from '../../src/environment/use-environment';
 type HeaderProps = {
   readonly brand: Brand;
   readonly departments: readonly ShopLink[];
+  /** Those of a bar of their own. */
+  readonly offers: readonly ShopLink[];
   /** Absent where the shop has no page of saved products. */
   readonly saved?: { readonly count: number | undefined } | undefined;
   /** That of the listing, if it is a search. */
@@ -30,10 +32,9 @@ const termId = 'plp-shop-term';
 /** A feed may have hundreds of departments; the home page lists all. */
 const mostLinks = 12;
 
-export function Header({ brand, departments, saved, searchTerm, suggestions }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { brand, departments, offers, saved, searchTerm, suggestions } = props;
   const href = useHref();
-  const english = useEnglish();
-  const { locale } = useLanguage();
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
@@ -43,17 +44,14 @@ export function Header({ brand, departments, saved, searchTerm, suggestions }: H
         <SearchForm searchTerm={searchTerm} suggestions={suggestions} />
         {saved && <SavedLink count={saved.count} />}
       </div>
-      <nav className="plp-shop-header__departments" aria-label="Departments" lang={english}>
-        <ul lang={english && locale}>
-          {departments.slice(0, mostLinks).map(({ name, url }) => (
-            <li key={url}>
-              <a href={href(url)} dir="auto">
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <div className="plp-shop-header__links">
+        <HeaderLinks block="offers" label="Offers" links={offers} />
+        <HeaderLinks
+          block="departments"
+          label="Departments"
+          links={departments.slice(0, mostLinks)}
+        />
+      </div>
     </header>
   );
 }
@@ -99,4 +97,29 @@ function SearchForm({ searchTerm, suggestions }: Pick<HeaderProps, 'searchTerm' 
       </form>
     </div>
   );
+}
+
+type HeaderLinksProps = {
+  readonly block: 'departments' | 'offers';
+  readonly label: string;
+  readonly links: readonly ShopLink[];
+};
+
+function HeaderLinks({ block, label, links }: HeaderLinksProps) {
+  const href = useHref();
+  const english = useEnglish();
+  const { locale } = useLanguage();
+  return links.length > 0 ? (
+    <nav className={`plp-shop-header__${block}`} aria-label={label} lang={english}>
+      <ul lang={english && locale}>
+        {links.map(({ name, url }) => (
+          <li key={url}>
+            <a href={href(url)} dir="auto">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ) : null;
 }

@@ -27,6 +27,7 @@ import { crawlerFile, crawlerPaths } from './crawler-files';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { helpPage, helpPath, helpTopics } from '../sample/HelpPage';
+import { sampleOffers } from '../sample/sample-offers';
 import { sampleScene } from '../sample/sample-scene';
 import { createHomeTiles, type HomeTiles } from './home-tiles';
 import { HomePage } from './HomePage';
@@ -97,8 +98,12 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
       }
     : undefined;
   const saved = offersSavedPage ? { count: savedCount } : undefined;
+  const offers = sampleOffers(outline, brand.key);
   const header = (searchTerm?: string) =>
-    renderPage(<Header {...{ brand, departments, saved, searchTerm, suggestions }} />, options);
+    renderPage(
+      <Header {...{ brand, departments, offers, saved, searchTerm, suggestions }} />,
+      options,
+    );
   const headerWithoutTerm = header();
   return {
     header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
+import { sampleOutline } from '../../shop/sample/sample-outline';
 import { UnavailableError, type ListingQuery } from '../../shop/catalogue/listing-engine';
 import { aPage, aChair, anEngine, aServer } from './a-server';
 
@@ -79,6 +80,22 @@ describe('the home page', () => {
     const topics = [...html.matchAll(/href="\/help#(\w+)"/g)].map(([, id]) => id);
     expect(topics.length).toBeGreaterThan(3);
     for (const id of topics) expect(help).toContain(`id="${id}"`);
+  });
+
+  it('of the sample has a bar of offers in the header of one brand, which lead to listings of it', async () => {
+    const outline = sampleOutline();
+    const engine = anEngine({ outline: () => outline });
+    const server = await aServer({ engine, env: { BRAND_HOSTS: 'ie.localhost=marlow-ie' } });
+    const offersOn = async (host: string) => {
+      const { body } = await server.inject({ url: '/', headers: { host } });
+      const [bar = ''] = /<nav[^>]*aria-label="Offers".*?<\/nav>/.exec(body) ?? [];
+      return [...bar.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    };
+    expect(await offersOn('127.0.0.1')).toEqual([]);
+    const offers = await offersOn('ie.localhost');
+    expect(offers).toHaveLength(3);
+    const listings = outline.collections.map(({ type, id }) => `/${type}/${id}`);
+    expect(listings).toEqual(expect.arrayContaining(offers));
   });
 
   it('of other products has neither scene nor help page', async () => {
