@@ -72,40 +72,42 @@ type HistogramProps = { readonly scale: PriceScale; readonly low: number; readon
 
 const height = 40;
 const lowestBar = 2;
+const trackHeight = 2;
 
-/** Renders the number of products of each band, with the selected part of the track below. */
+/** Renders the number of products of each band above the track, both in colour where a range is selected. */
 function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   const tall = (count: number) => (count === 0 ? 0 : Math.max(lowestBar, (count / most) * height));
-  return (
-    <svg
-      className="plp-histogram"
-      viewBox={`0 0 ${last} ${height + 4}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
+  const shapes = (modifier: string) => (
+    <>
       {bars.map(({ start, end, count }) => (
         <rect
           key={`${start}-${end}`}
-          className={
-            start < high && end > low
-              ? 'plp-histogram__bar plp-histogram__bar--in'
-              : 'plp-histogram__bar'
-          }
+          className={`plp-histogram__bar${modifier}`}
           x={start + 0.25}
           y={height - tall(count)}
           width={Math.max(0.5, end - start - 0.5)}
           height={tall(count)}
         />
       ))}
-      <rect className="plp-histogram__track" x={0} y={height} width={last} height={4} />
       <rect
-        className="plp-histogram__track plp-histogram__track--in"
-        x={low}
+        className={`plp-histogram__track${modifier}`}
         y={height}
-        width={Math.max(0, high - low)}
-        height={4}
+        width={last}
+        height={trackHeight}
       />
+    </>
+  );
+  const view = { height: height + trackHeight, preserveAspectRatio: 'none' };
+  const viewBox = (start: number, width: number) => `${start} 0 ${width} ${view.height}`;
+  return (
+    <svg className="plp-histogram" viewBox={viewBox(0, last)} {...view} aria-hidden="true">
+      {shapes('')}
+      {(low > 0 || high < last) && high > low && (
+        <svg x={low} width={high - low} viewBox={viewBox(low, high - low)} {...view}>
+          {shapes('--in')}
+        </svg>
+      )}
     </svg>
   );
 }

@@ -7,9 +7,7 @@ import { readRangeBounds, type RangeBounds } from '../../listing-url/range-optio
 
 const stepsPerBand = 10;
 
-/** Thin bars tell where a thumb is among them; those of one band are equally high. */
-const barsOfScale = 20;
-
+/** Of a band: how its products lie within it is not known. */
 type PriceBar = {
   /** Positions on the slider. */
   readonly start: number;
@@ -48,13 +46,11 @@ export function priceScale(
   if (edges.length < 2) return undefined;
   const last = (edges.length - 1) * stepsPerBand;
   const scale = { edges, last };
-  const bars = bands.flatMap(({ from, to, count }) => {
-    const start = positionOf(scale, from);
-    const width = positionOf(scale, to) - start;
-    const length = Math.max(1, Math.round((barsOfScale * width) / last));
-    const edgeOf = (at: number) => start + (at * width) / length;
-    return Array.from({ length }, (_, at) => ({ start: edgeOf(at), end: edgeOf(at + 1), count }));
-  });
+  const bars = bands.map(({ from, to, count }) => ({
+    start: positionOf(scale, from),
+    end: positionOf(scale, to),
+    count,
+  }));
   return { ...scale, bars };
 }
 
