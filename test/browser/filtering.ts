@@ -44,9 +44,11 @@ export const whenAnimationsFinish = (page: Page) =>
     Promise.all(
       document
         .getAnimations()
-        // Spinners never finish, nor does what is far from the screen: the browser pauses it with its card.
+        // Spinners never finish, nor does what follows the scroll position or is far from the screen, where the browser
+        // pauses it with its card.
         .filter(
-          ({ effect }) =>
+          ({ effect, timeline }) =>
+            timeline instanceof DocumentTimeline &&
             effect instanceof KeyframeEffect &&
             effect.target?.checkVisibility({ contentVisibilityAuto: true }) &&
             effect.getComputedTiming().iterations === 1,

@@ -1,11 +1,17 @@
 import '../support/as-in-production';
 import { changeTexts, defineStorefront, ownLanguages, type Languages } from '../../src/page/public';
 import { brands } from '../support/english';
-import { aServer } from './a-server';
+import { anEngine, aServer } from './a-server';
 
 /** A server whose default brand has this locale. */
-const aServerIn = (locale: string, languages: Languages = {}) =>
-  aServer({ storefront: defineStorefront({ brands: [{ ...brands[0], locale }], languages }) });
+const aServerIn = (
+  locale: string,
+  { languages = {}, ...options }: { languages?: Languages } & Parameters<typeof aServer>[0] = {},
+) =>
+  aServer({
+    ...options,
+    storefront: defineStorefront({ brands: [{ ...brands[0], locale }], languages }),
+  });
 
 const preloadsIn = (html: string) =>
   [...html.matchAll(/<link rel="modulepreload" href="([^"]*)"/g)].map(([, href]) => href);
@@ -46,7 +52,9 @@ describe('a document in the language of its brand', () => {
     ],
     ['nl-NL', ownLanguages.ar],
   ])('preloads the texts that a storefront changes, as %s', async (locale, load) => {
-    const { body } = await (await aServerIn(locale, { [locale]: load })).inject('/browse/chairs');
+    const { body } = await (
+      await aServerIn(locale, { languages: { [locale]: load } })
+    ).inject('/browse/chairs');
     const tag = body.includes('Results: 1') ? 'en-GB' : 'ar';
     expect(preloadsIn(body)).toEqual([`/sa/product-listing-fe/texts-${tag}.0.js`]);
   });
@@ -78,7 +86,10 @@ describe("the shop's own texts, which are English", () => {
   });
 
   it('leave the words of a shopper and of the catalogue in the language of the page', async () => {
-    const { body } = await (await aServerIn('de-AT')).inject('/browse/chairs');
+    const categories = [{ id: 'chairs', name: 'Stühle' }];
+    const engine = anEngine({ outline: () => ({ categories, collections: [], facets: [] }) });
+    const server = await aServerIn('de-AT', { engine });
+    const { body } = await server.inject('/browse/chairs');
     expect(/<input[^>]*name="q"[^>]*>/.exec(body)?.[0]).toContain('lang="de-AT"');
     expect(body).toMatch(/aria-label="Departments" lang="en"><ul lang="de-AT">/);
   });
