@@ -106,6 +106,9 @@ test.describe('on a phone', () => {
       await page.mouse.click(360 - 22, 24);
       await expect(boxOf(page)).toBeFocused();
       expect((await boxOf(page).boundingBox())?.width).toBe(360 - 2 * 16);
+      // On paper, whatever the colour of the header is.
+      const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+      await expect(boxOf(page)).toHaveCSS('outline-color', ink);
       expect(await page.evaluate(() => window.scrollY)).toBe(900);
       await page.keyboard.type('lamp');
       await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeInViewport();
