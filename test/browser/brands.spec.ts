@@ -75,7 +75,7 @@ async function expectOwnWords(page: Page, { name, language, currency }: (typeof 
   const prices = await page.locator('.plp-price__current').allTextContents();
   expect(prices).toHaveLength(30);
   for (const price of prices) expect(price).toContain(currency);
-  await expect(page.getByRole('complementary', { name: 'Winter Warmers' })).toBeAttached();
+  await expect(page.getByRole('complementary', { name: 'Velvet, to sink into' })).toBeAttached();
   await expect(page.locator('.plp-recommendation')).toHaveCount(1);
 }
 
