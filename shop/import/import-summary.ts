@@ -19,6 +19,8 @@ export type ImportSummary = {
   readonly categories: number;
   /** Fields that were left out of products: the number of rows by field. */
   readonly leftOut: ReadonlyMap<string, number>;
+  /** Names of columns that are not for shoppers, so that no filter shows them. */
+  readonly heldBack: readonly string[];
   /** An entry for each way in which brands of the shop read prior prices. */
   readonly reductions: readonly ReductionSummary[];
   /** Why what was known of prices is not used. */
@@ -55,6 +57,7 @@ export const summarise = ({ outline, read, work, ...counted }: Summarised): Impo
   rejected: work.report.rejected(),
   skipped: work.report.skipped(),
   leftOut: work.report.leftOut(),
+  heldBack: [...read.heldBack],
   categories: outline.categories.length,
   unreadPath: outline.categories.some(({ parentId }) => parentId !== undefined)
     ? undefined

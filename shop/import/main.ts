@@ -6,6 +6,7 @@ import { ImportFailure } from './formats/row';
 import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
+import { listed } from './columns/map-rows';
 import { mapOption } from './columns/map-option';
 import { countProducts } from './progress-bar';
 import { importHelp, type ImportOptions, readImportOptions, UsageError } from './import-options';
@@ -80,6 +81,13 @@ const describePictures = ({
     : []),
 ];
 
+const describeHeldBack = ({ heldBack }: ImportSummary): readonly string[] =>
+  heldBack.length > 0
+    ? [
+        `  held back  ${listed(heldBack)}: not for shoppers; --map "facet:NAME=COLUMN" shows one on purpose`,
+      ]
+    : [];
+
 const describePath = ({ unreadPath }: ImportSummary): string =>
   unreadPath === undefined
     ? ''
@@ -92,6 +100,7 @@ function describe(summary: ImportSummary, { dryRun, report, file }: ImportOption
     `  rows       ${number(summary.rows)}, ${number(summary.rejected)} rejected${report === undefined ? '' : ` (see ${report})`}`,
     ...describeCounts('skipped', summary.skipped),
     ...describeCounts('left out', summary.leftOut),
+    ...describeHeldBack(summary),
     ...(variants > 0
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),

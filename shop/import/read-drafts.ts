@@ -27,6 +27,8 @@ export type ReadCatalogue = {
   readonly currency: string;
   /** Whether neither the file nor the user names a currency. */
   readonly isCurrencyAssumed: boolean;
+  /** Names of columns that are not for shoppers. */
+  readonly heldBack: ReadonlySet<string>;
   readonly categories: readonly CatalogueCategory[];
   readonly collections: readonly CatalogueCollection[];
   readonly idOfPath: CategoryPlan['idOfPath'];
@@ -52,8 +54,12 @@ type Gathering = {
   readonly categories: CategoryPlan;
   readonly collections: CollectionPlan;
   readonly currencies: CurrencyCount;
+  readonly heldBack: Set<string>;
   accepted: number;
 };
+
+/** Lines of JSON may each have other names. */
+const mostHeldBack = 500;
 
 function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): void {
   for (const id of read.draft.categoryIds) categories.check(id);
@@ -84,6 +90,8 @@ function addProduct(
   gathering.currencies.count(read.currency);
   gathering.accepted += 1;
   for (const left of read.leftOut) report.leaveOut(line, left);
+  for (const name of read.heldBack)
+    if (gathering.heldBack.size < mostHeldBack) gathering.heldBack.add(name);
   statistics.add(read);
   for (const path of read.draft.paths) gathering.categories.idOfPath(path);
   gathering.collections.addNamed(read.collections);
@@ -120,6 +128,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     categories: createCategoryPlan(),
     collections: createCollectionPlan(),
     currencies: countCurrencies(reading.currency, columnCurrency),
+    heldBack: new Set(),
     accepted: 0,
   };
   const currencyOfAmounts = reading.currency ?? onlyCode(columnCurrency);
@@ -143,6 +152,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     accepted: gathering.accepted,
     currency: currency ?? 'GBP',
     isCurrencyAssumed: currency === undefined,
+    heldBack: gathering.heldBack,
     categories: gathering.categories.finish(),
     collections: gathering.collections.finish(),
     idOfPath: gathering.categories.idOfPath,

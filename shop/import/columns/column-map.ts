@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { isRecord } from '../../../src/lib/read-unknown';
 import { ImportFailure, fieldKey } from '../formats/row';
 import { attributeIdOf } from '../products/attribute-id';
-import { columnsOf, fieldOf, fieldNames } from '../products/column-names';
+import { columnsOf, fieldOf, fieldNames, filterKeyOf } from '../products/column-names';
 import { suggestion } from './nearest-name';
 
 /** A column that is taken for a field or a filter. */
@@ -78,7 +78,7 @@ function readFilter(target: string, written: string): MappedColumn {
   const facetId = attributeIdOf(name);
   if (facetId === undefined) return fail(`"${name}" cannot be the name of a filter`);
   const column = fieldKey(written);
-  return { column, written, key: `facet:${facetId}`, name, replaces: [], facetId };
+  return { column, written, key: filterKeyOf(facetId), name, replaces: [], facetId };
 }
 
 function readField(target: string, written: string): MappedColumn {

@@ -3,7 +3,7 @@ import { readFirstRows } from '../formats/first-rows';
 import type { OpenedRows } from '../formats/open-rows';
 import type { FlatFields, Row, Rows } from '../formats/row';
 import { attributeIdOf, displayNameOf } from '../products/attribute-id';
-import { columnsOf, fieldOf, isNoAttribute } from '../products/column-names';
+import { columnsOf, fieldOf, isHeldBack, isNoAttribute } from '../products/column-names';
 import { isNativeField } from '../products/native-fields';
 import type { ColumnMap } from './column-map';
 import { nearestName } from './nearest-name';
@@ -65,10 +65,12 @@ type Taker = (key: string, name: string) => string | undefined;
 
 /** By the names of columns; the first column of a field counts where a row has several. */
 function takeByName(columns: Sampled, replaced: ReadonlySet<string>): Taker {
-  const asFilter: Taker = (key, name) =>
-    isNoAttribute(key) || attributeIdOf(name) === undefined
+  const asFilter: Taker = (key, name) => {
+    if (isHeldBack(key, name)) return 'nothing, since it is not for shoppers';
+    return isNoAttribute(key) || attributeIdOf(name) === undefined
       ? undefined
       : `filter "${displayNameOf(name)}"`;
+  };
   return (key, name) => {
     const field = fieldOf(key);
     if (field === undefined) return asFilter(key, name);
@@ -123,8 +125,8 @@ export async function findColumns(
     const mapped = map && takeByMap(map)(key, name);
     if (mapped !== undefined)
       return { name, samples, takenFor: mapped === leftOutByMap ? undefined : mapped };
-    const near =
-      isNearTold && fieldOf(key) === undefined ? nearestName(key, knownNames) : undefined;
+    const mayBeMeant = isNearTold && fieldOf(key) === undefined && !isHeldBack(key, name);
+    const near = mayBeMeant ? nearestName(key, knownNames) : undefined;
     return { name, samples, takenFor: taker(key, name), near };
   });
 }

@@ -3,7 +3,7 @@
  * `Dunkelblau`.
  */
 import { colourSwatch } from '../../../src/filters/options/colour-swatches';
-import { colourNames, otherNames } from './colour-names';
+import { colourNames, foldColour, isWeak, otherNames } from './colour-names';
 
 /** One colour or several, from the page's own map where it has the name. */
 function knownColours(words: string): readonly string[] | undefined {
@@ -21,8 +21,16 @@ const mix = (colour: string, other: string, share: number): string =>
     })
     .join('')}`;
 
-const lighter = new Set(['light', 'pale', 'pastel', 'hell', 'soft', 'baby']);
-const darker = new Set(['dark', 'deep', 'dunkel']);
+const lighter = new Set(
+  'light pale pastel hell soft baby clair claire chiaro claro clara licht jasny jasna svetly svetla ljus lys светло'.split(
+    ' ',
+  ),
+);
+const darker = new Set(
+  'dark deep dunkel fonce foncee scuro oscuro escuro donker ciemny ciemna tmavy tmava mork темно'.split(
+    ' ',
+  ),
+);
 
 function shade(colour: string, word: string | undefined): string {
   if (word !== undefined && lighter.has(word)) return mix(colour, '#ffffff', 0.45);
@@ -31,32 +39,41 @@ function shade(colour: string, word: string | undefined): string {
 
 const longestPhrase = 2;
 
-/** The colours that the first known words name, since these tell most: `navy blue` is navy, `black oak` black. */
-function coloursOf(words: readonly string[]): readonly string[] {
+/**
+ * The colours that the first known words name, since these tell most: `navy blue` is navy, `black oak` black. The word
+ * for light or dark is before it, or behind it as in `bleu clair`.
+ */
+function firstColours(words: readonly string[]): readonly string[] {
   for (let at = 0; at < words.length; at += 1)
     for (let length = longestPhrase; length > 0; length -= 1) {
       const found = knownColours(words.slice(at, at + length).join(' '));
-      if (found !== undefined) return found.map((colour) => shade(colour, words[at - 1]));
+      if (found !== undefined)
+        return found
+          .map((colour) => shade(colour, words[at - 1]))
+          .map((colour) => shade(colour, words[at + length]));
     }
   return [];
 }
 
+function coloursOf(words: readonly string[]): readonly string[] {
+  const found = firstColours(words.filter((word) => !isWeak(word)));
+  return found.length > 0 ? found : firstColours(words);
+}
+
 const longestName = 60;
 const mostColours = 4;
-const between = new Set(['/', '&', '+', ',', '|', 'and', 'und', 'with', 'mit']);
+const between = new Set(
+  '/ & + , | and und with mit et avec e con y com en met i z a s och og ja и'.split(' '),
+);
 
 /**
  * The words in lower case without accents, and the marks between colours. German puts `hell` and `dunkel` before the
  * word.
  */
 const tokensOf = (name: string): readonly string[] =>
-  name
-    .normalize('NFKD')
-    .replaceAll('ß', 'ss')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  foldColour(name)
     .replace(/\b(?:hell|dunkel)(?=\p{L})/gu, (shadeWord) => `${shadeWord} `)
-    .match(/\p{L}+|[/&+,|]/gu) ?? [];
+    .match(/[\p{L}\p{M}]+|[/&+,|]/gu) ?? [];
 
 /**
  * `#1c2b52 #ffffff`: up to four colours that share the disc. Undefined where the page's own map has the name, or no

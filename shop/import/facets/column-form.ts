@@ -132,6 +132,8 @@ const isList = ({ parts, values }: ColumnStatistic): boolean =>
 const isDate = (text: string): boolean =>
   /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}([./-])\d{1,2}\1\d{2,4})(?!\d)/.test(text);
 
+const isAddress = (text: string): boolean => /^https?:\/\//i.test(text);
+
 const isColour = ({ id, name }: ColumnStatistic): boolean =>
   isColourFacetId(id) && !isCodeName(name);
 
@@ -146,6 +148,7 @@ const noOptions: readonly (readonly [
     'the same for all products that have it',
     ({ values }) => !values.hasMore && distinctOf(values) === 1,
   ],
+  ['addresses', ({ values }) => shareOf(values, isAddress) >= mostlyShare],
   ['dates', ({ values }) => shareOf(values, isDate) >= mostlyShare],
   ['a code, another for nearly every product', (column) => !isColour(column) && isCode(column)],
   ['too many different values', (column) => !isColour(column) && !repeats(column.values, 2)],

@@ -6,33 +6,52 @@ const taken = new Set(
   'brand price discount customerRating availability category groupId'.split(' '),
 );
 
+/** Without the accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters too. */
 const plain = (name: string): string =>
   name
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(/[\u0300-\u036f]+/g, '')
+    .normalize('NFC')
     .replaceAll('&', ' and ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
 
-/** American and German spellings of the word by which the page knows a facet of colours. */
-const colourWords: Readonly<Record<string, string>> = {
-  color: 'colour',
-  colors: 'colours',
-  farbe: 'colour',
-};
+const inLanguages = (id: string, words: string) =>
+  words.split(' ').map((word) => [plain(word), id] as const);
+
+/** One facet has one id, in whatever language its column is named: the page knows colours by theirs. */
+const wordOfId: ReadonlyMap<string, string> = new Map([
+  ...inLanguages(
+    'colour',
+    'color farbe couleur colore cor kleur kolor barva farba färg farge farve väri цвет колір цвят боја χρώμα ' +
+      'renk szín culoare 色 カラー 颜色 顏色 색상 สี اللون לון צבע màu',
+  ),
+  ...inLanguages(
+    'colours',
+    'colors farben couleurs colori colores cores kleuren kolory barvy цвета',
+  ),
+  ...inLanguages(
+    'size',
+    'größe groesse taille talla taglia tamanho maat rozmiar velikost veľkosť méret mărime storlek størrelse koko ' +
+      'размер розмір μέγεθος beden サイズ 尺码 尺碼 사이즈 ขนาด المقاس מידה',
+  ),
+]);
+
+const isLatin = (word: string): boolean => /^[a-z\d]/.test(word);
 
 /**
- * `Screen size (in.)` is `screenSizeIn`, `Frame color` is `frameColour`. Undefined when no letter is left, or the name
- * is taken.
+ * `Screen size (in.)` is `screenSizeIn`, `Frame color` is `frameColour`, `Форма лампы` is `форма-лампы`: an address
+ * gives back the capitals of Latin letters alone. Undefined when no letter is left, or the name is taken.
  */
 export const attributeIdOf = memoize((name): string | undefined => {
-  const words = (plain(name.replace(/^[gc]:/i, '')).match(/[a-z\d]+/g) ?? []).map(
-    (word) => (Object.hasOwn(colourWords, word) && colourWords[word]) || word,
-  );
-  const id = words
-    .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join('')
-    .replace(/^\d+/, '');
+  const text = plain(name.replace(/^[gc]:/i, '')).replace(/^\P{L}+/u, '');
+  const id = (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .map((word) => wordOfId.get(word) ?? word)
+    .map((word, at) => {
+      if (at === 0) return word;
+      return isLatin(word) ? word.charAt(0).toUpperCase() + word.slice(1) : `-${word}`;
+    })
+    .join('');
   if (id === '' || taken.has(id)) return undefined;
   return id === 'colour' ? 'colours' : id;
 });

@@ -1,4 +1,6 @@
 /** The columns and elements that have a meaning; all others are attributes that shoppers may filter by. */
+import { isConfidential } from './confidential';
+import { visibilityColumns } from './read-visibility';
 import { plainFields, plainNames, type PlainName } from './plain-fields';
 
 const columns = {
@@ -6,7 +8,54 @@ const columns = {
   title: ['title', 'name', 'product_name', 'product_title'],
   description: ['description', 'summary', 'content', 'product_description'],
   url: ['link', 'url', 'product_url'],
-  image: ['image_link', 'image_url', 'image', 'picture'],
+  image: [
+    ...[
+      'image_link',
+      'image_url',
+      'image',
+      'picture',
+      'picture_url',
+      'images',
+      'image_1',
+      'image1',
+      'main_image',
+    ],
+    ...[
+      'image_src',
+      'img',
+      'img_url',
+      'imgurl',
+      'photo',
+      'photo_url',
+      'photos',
+      'thumbnail',
+      'thumbnail_url',
+    ],
+    ...[
+      'foto',
+      'bild',
+      'bilder',
+      'bild_url',
+      'imagen',
+      'immagine',
+      'imagem',
+      'afbeelding',
+      'zdjęcie',
+      'obrázek',
+    ],
+    ...[
+      'kuva',
+      'billede',
+      'bilde',
+      'фото',
+      'изображение',
+      'картинка',
+      '画像',
+      '图片',
+      '圖片',
+      '이미지',
+    ],
+  ],
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
   price: ['price', 'current_price'],
@@ -24,7 +73,15 @@ const columns = {
   energyLabel: ['energy_label_link', 'energy_label_url', 'energy_label'],
   energySheet: ['energy_sheet_link', 'energy_sheet_url', 'product_information_sheet'],
   currency: ['currency', 'currency_code', 'price_currency'],
-  category: ['product_type', 'category', 'categories', 'category_path'],
+  category: [
+    ...['product_type', 'category', 'categories', 'category_path'],
+    ...['main_category', 'category_1', 'category1', 'category_level_1'],
+  ],
+  subCategory: ['sub_category', 'subcategory', 'category_2', 'category2', 'category_level_2'],
+  subSubCategory: [
+    ...['sub_sub_category', 'subsubcategory', 'sub_subcategory'],
+    ...['category_3', 'category3', 'category_level_3'],
+  ],
   googleCategory: ['google_product_category'],
   group: ['item_group_id', 'group_id', 'parent_id', 'parent_sku'],
   reviewCount: ['review_count', 'reviews_count', 'reviews', 'rating_count'],
@@ -61,6 +118,12 @@ export const fieldNames: readonly string[] = Object.values(columnsOf).flatMap(
   ([name]) => name ?? [],
 );
 
+const filterMark = 'facet:';
+
+/** The key of the column that `--map` makes a filter. */
+export const filterKeyOf = (facetId: string): string => filterMark + facetId;
+const isFilterKey = (key: string): boolean => key.startsWith(filterMark);
+
 /** Required by Merchant Center, but no shopper filters by them. */
 const machinery =
   'adult ads_grouping ads_labels ads_redirect auto_pricing_min_price availability_date canonical_link ' +
@@ -79,6 +142,7 @@ const machinery =
 const withoutFacet = new Set([
   ...machinery.split(' '),
   ...Object.values(columnsOf).flat(),
+  ...visibilityColumns,
   ...[0, 1, 2, 3, 4].map((number) => `custom_label_${number}`),
 ]);
 // Shoppers filter by the class too.
@@ -89,6 +153,10 @@ export const isNameless = (key: string): boolean => /^\(column_\d+\)$/.test(key)
 
 /** A table names the parts of an attribute too: `shipping(country:price)`. */
 const withoutParts = (key: string): string => key.replace(/_?\([a-z_]+:[a-z_:]+\)$/, '');
+
+/** A filter that the user asks for has a key of its own, and shows what its column has. */
+export const isHeldBack = (key: string, name: string): boolean =>
+  !fieldByColumn.has(key) && !isFilterKey(key) && isConfidential(name);
 
 export const isNoAttribute = (key: string): boolean =>
   withoutFacet.has(withoutParts(key)) || isNameless(key);

@@ -1,7 +1,14 @@
 /** Fields that a product is complete without: what cannot be read of them is left out, and the product stays. */
 import { type LeftOut, RowProblem, SkippedRow } from './product-draft';
 
+/** Of a field whose text stays without them. */
+export const scriptsOf = (field: string): LeftOut => ({
+  field: `scripts in ${field}`,
+  problem: `${field} has scripts, frames or graphics`,
+});
+
 export type LeavingOut = {
+  readonly leave: (left: LeftOut) => void;
   /** Undefined where `read` throws a problem of the row. */
   readonly read: <Value>(field: string, read: () => Value | undefined) => Value | undefined;
   /** The value, which is left out when it is missing although something was sent. */
@@ -17,6 +24,7 @@ export function createLeavingOut(): LeavingOut {
   const leftOut: LeftOut[] = [];
   return {
     leftOut,
+    leave: (left) => void leftOut.push(left),
     read: (field, read) => {
       try {
         return read();

@@ -30,6 +30,8 @@ export type ReadDraft = {
   readonly currency?: NamedCurrency;
   /** The name of each attribute's column. */
   readonly attributeNames: ReadonlyMap<string, string>;
+  /** Names of columns that are not for shoppers. */
+  readonly heldBack: readonly string[];
   /** The names of its collections, by id. */
   readonly collections: ReadonlyMap<string, string>;
   /** Fields that cannot be read, and that a product is complete without. */

@@ -2,26 +2,55 @@
 import { type ProductDraft, RowProblem } from './product-draft';
 import { quote } from './read-texts';
 
-/** Words for each, without spaces. Of what can be ordered but is not in stock the catalogue says nothing. */
-const availabilityWords = {
-  InStock: 'instock available lowstock limitedavailability yes true',
-  SoldOut: 'soldout outofstock unavailable discontinued no false',
-  unclaimed: 'preorder presale backorder onbackorder availablefororder madetoorder',
-};
+const wordOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[\s_.'’-]+/g, '')
+    .toLowerCase();
 
-const hasWord = (words: string, word: string): boolean => words.split(' ').includes(word);
+const wordsOf = (listed: string): ReadonlySet<string> => new Set(listed.split('|').map(wordOf));
+
+/** In the languages that feeds come in. Of what can be ordered but is not in stock the catalogue says nothing. */
+const inStock = wordsOf(
+  'in stock|available|low stock|limited availability|yes|true|' +
+    'auf lager|lieferbar|sofort lieferbar|verfügbar|vorrätig|am lager|ja|' +
+    'en stock|disponible|en stock immédiatement|oui|en existencia|hay existencias|sí|' +
+    'disponibile|in magazzino|sì|disponível|em estoque|em stock|sim|' +
+    'op voorraad|voorradig|beschikbaar|leverbaar|w magazynie|dostępny|dostępna|dostępne|na stanie|tak|' +
+    'skladem|na skladě|ano|skladom|na sklade|áno|dostupné|raktáron|készleten|igen|în stoc|disponibil|da|' +
+    'i lager|finns i lager|på lager|på lager i dag|varastossa|saatavilla|' +
+    'в наличии|есть|да|є в наявності|в наявності|так|σε απόθεμα|διαθέσιμο|ναι|stokta|mevcut|var|evet|' +
+    '在庫あり|有货|有貨|现货|재고 있음|มีสินค้า|متوفر|במלאי',
+);
+const soldOut = wordsOf(
+  'sold out|out of stock|unavailable|discontinued|no|false|' +
+    'ausverkauft|nicht auf lager|nicht verfügbar|nicht lieferbar|vergriffen|nein|' +
+    'épuisé|rupture de stock|en rupture de stock|indisponible|non disponible|non|' +
+    'agotado|sin existencias|no disponible|esaurito|non disponibile|esgotado|indisponível|sem estoque|não|' +
+    'uitverkocht|niet op voorraad|niet leverbaar|nee|niedostępny|niedostępna|niedostępne|brak w magazynie|brak|nie|' +
+    'vyprodáno|není skladem|nedostupné|ne|vypredané|nie je skladom|elfogyott|nincs raktáron|nem|' +
+    'stoc epuizat|indisponibil|nu|slutsåld|slut i lager|ej i lager|nej|utsolgt|udsolgt|ikke på lager|nei|' +
+    'loppu|loppuunmyyty|ei varastossa|ei|нет в наличии|нет|распродано|немає в наявності|немає|ні|' +
+    'εξαντλημένο|μη διαθέσιμο|όχι|stokta yok|tükendi|yok|hayır|' +
+    '在庫なし|売り切れ|无货|缺货|缺貨|품절|สินค้าหมด|غير متوفر|אזל מהמלאי',
+);
+const unclaimed = wordsOf(
+  'preorder|presale|backorder|on backorder|available for order|made to order|' +
+    'vorbestellung|vorbestellbar|auf bestellung|précommande|sur commande|reserva|preventa|bajo pedido|' +
+    'preordine|su ordinazione|pré-venda|sob encomenda|op bestelling|pre-order|na zamówienie|przedsprzedaż|' +
+    'na objednávku|předobjednávka|rendelhető|la comandă|beställningsvara|bestillingsvare|tilaustuote|под заказ|' +
+    'предзаказ|під замовлення|κατόπιν παραγγελίας|sipariş üzerine|予約|预订|예약',
+);
 
 /** `in stock`, `out_of_stock`, `https://schema.org/SoldOut`, `yes`, or the number in stock. */
 export function readAvailability(text: string | undefined): ProductDraft['availability'] {
   if (text === undefined || text.trim() === '') return undefined;
   const stock = Number(text.replaceAll(',', ''));
   if (!Number.isNaN(stock)) return stock > 0 ? 'InStock' : 'SoldOut';
-  const word = text
-    .toLowerCase()
-    .replace(/^https?:\/\/schema\.org\//, '')
-    .replace(/[\s_-]/g, '');
-  if (hasWord(availabilityWords.InStock, word)) return 'InStock';
-  if (hasWord(availabilityWords.SoldOut, word)) return 'SoldOut';
-  if (hasWord(availabilityWords.unclaimed, word)) return undefined;
+  const word = wordOf(text.replace(/^https?:\/\/schema\.org\//i, ''));
+  if (inStock.has(word)) return 'InStock';
+  if (soldOut.has(word)) return 'SoldOut';
+  if (unclaimed.has(word)) return undefined;
   throw new RowProblem(`the availability cannot be read: ${quote(text)}`);
 }

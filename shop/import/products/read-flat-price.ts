@@ -6,10 +6,10 @@ import type { FlatFields } from '../formats/row';
 import { type ColumnName, columnsOf } from './column-names';
 import { nameCurrency, onlyCode } from './currencies';
 import type { LeavingOut } from './leave-out';
-import { type ProductDraft, RowProblem } from './product-draft';
+import { type ProductDraft, SkippedRow } from './product-draft';
 import { joinPrice, type ReadPrice } from './read-parts';
 import { isIn, type Money, type PriceContext, readMoney, readPeriod } from './read-price';
-import { checkLength, isValue, readPlain } from './read-texts';
+import { checkLength, checkText, isValue, readPlain } from './read-texts';
 import { decimalsIn, readMeasure, unitPriceOf } from './unit-price';
 
 type Cell = (column: ColumnName) => string | undefined;
@@ -20,8 +20,9 @@ const nonZero = (text?: string): string | undefined =>
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
 function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
-  const text = cell('price');
-  if (text === undefined) throw new RowProblem('the price is missing');
+  const text = checkText('price', cell('price') ?? '');
+  // "On request", "n/a": without a number there is nothing to sell for.
+  if (!/\p{Nd}/u.test(text)) throw new SkippedRow('no price');
   const code = cell('currency');
   const currency = onlyCode(nameCurrency(code)) ?? given.currency;
   const context = { ...given, currency };

@@ -3,10 +3,11 @@ import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf } from './attribute-id';
-import { type ColumnName, columnsOf, isNoAttribute } from './column-names';
+import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
-import type { ProductDraft, ReadDraft } from './product-draft';
-import { createLeavingOut } from './leave-out';
+import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
+import { isHidden } from './read-visibility';
+import { createLeavingOut, scriptsOf } from './leave-out';
 import { readEnergyCells } from './read-energy';
 import { readFlatPrice } from './read-flat-price';
 import type { PriceContext } from './read-price';
@@ -15,6 +16,7 @@ import { plainFields, readPlainFields } from './plain-fields';
 import {
   checkLength,
   checkText,
+  hasLiveMarkup,
   isValue,
   readAddress,
   readDay,
@@ -45,12 +47,17 @@ const partsOf = (id: string, value: string): readonly string[] =>
 const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
   Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));
 
-type Attributes = Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'>;
+type Attributes = Pick<ReadDraft, 'attributeNames' | 'heldBack'> & Pick<ProductDraft, 'attributes'>;
 
 function readAttributes(fields: FlatFields): Attributes {
   const valuesById = new Map<string, Set<string>>();
   const attributeNames = new Map<string, string>();
+  const heldBack: string[] = [];
   for (const [key, { name, values }] of fields) {
+    if (isHeldBack(key, name)) {
+      heldBack.push(name);
+      continue;
+    }
     const id = isNoAttribute(key) ? undefined : attributeIdOf(name);
     if (id === undefined) continue;
     const parts = valuesById.get(id) ?? new Set();
@@ -59,13 +66,17 @@ function readAttributes(fields: FlatFields): Attributes {
       for (const part of partsOf(id, readPlain(name, value))) parts.add(part);
     attributeNames.set(id, displayNameOf(name));
   }
-  return { attributes: listsOf(valuesById), attributeNames };
+  return { attributes: listsOf(valuesById), attributeNames, heldBack };
 }
+
+const isFilled = (text: string | undefined): text is string => text !== undefined && isValue(text);
 
 function readCategoryPaths(
   cells: (column: ColumnName) => readonly string[],
 ): ProductDraft['paths'] {
   const own = cells('category');
+  const levels = [own[0], ...cells('subCategory'), ...cells('subSubCategory')].filter(isFilled);
+  if (own.length === 1 && levels.length > 1) return readPaths([levels.join(' > ')]);
   if (own.length > 0) return readPaths(own);
   // Google's own taxonomy is used where the shop has none. It may be a bare number, which names nothing.
   return readPaths(cells('googleCategory').filter((value) => !/^\d+$/.test(value)));
@@ -108,16 +119,18 @@ function readImages(cell: Cell): Pick<ProductDraft, 'imageUrl' | 'secondImageUrl
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
 export function readFlatProduct(fields: FlatFields, context: PriceContext = {}): ReadDraft {
+  if (isHidden(fields)) throw new SkippedRow('not visible');
+  const leaving = createLeavingOut();
   for (const { name, values } of fields.values())
-    for (const value of values) checkLength(name, value);
+    for (const value of values)
+      if (hasLiveMarkup(checkLength(name, value))) leaving.leave(scriptsOf(name));
   const cells = cellsOf(fields);
   const cell: Cell = (column) => cells(column)[0];
   const plainOf = (column: ColumnName, name: string): string | undefined => {
     const text = cell(column);
     return text === undefined ? undefined : readPlain(name, text);
   };
-  const { attributes, attributeNames } = readAttributes(fields);
-  const leaving = createLeavingOut();
+  const { attributes, ...names } = readAttributes(fields);
   const { currency, ...prices } = readFlatPrice({ fields, cell, leaving }, context);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
@@ -130,7 +143,7 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     brand: brandOf(plainOf('brand', 'brand')),
     ...prices,
     energy: readEnergyCells(cell, leaving),
-    reviews: readReviews(cell('reviewCount'), cell('rating')),
+    reviews: readReviews(cell('reviewCount'), cell('rating'), leaving),
     swatches: [],
     promotion: readPromotion(cell),
     paths: readCategoryPaths(cells),
@@ -142,5 +155,5 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     ...readPlainFields(cell, (field) => plainFields[field].columns[0].replaceAll('_', ' ')),
   });
   const { leftOut } = leaving;
-  return withoutUndefined({ draft, attributeNames, collections, currency, leftOut });
+  return withoutUndefined({ draft, ...names, collections, currency, leftOut });
 }

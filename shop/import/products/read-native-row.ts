@@ -5,15 +5,17 @@ import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueCategory, CatalogueCollection } from '../../catalogue/catalogue-product';
 import { attributeIdOf, displayNameOf } from './attribute-id';
+import { isConfidential } from './confidential';
 import { checkFields } from './native-fields';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
 import { brandOf, checkPlaceCount, readPaths, readReviews } from './read-parts';
-import { createLeavingOut, type LeavingOut } from './leave-out';
+import { createLeavingOut, type LeavingOut, scriptsOf } from './leave-out';
 import { readPlainFields } from './plain-fields';
 import { readNativePrice } from './read-native-price';
 import {
   checkLength,
+  hasLiveMarkup,
   isValue,
   readAddress,
   readColour,
@@ -50,10 +52,17 @@ function readSwatches(value: unknown): ProductDraft['swatches'] {
   return [...new Map(swatches.map((swatch) => [swatch.displayName, swatch])).values()];
 }
 
+/** A record of the row without the fields that are not for shoppers, whose names go to `heldBack`. */
+function shownOf(record: UnknownRecord, name: string, heldBack: string[]): UnknownRecord {
+  const entries = Object.entries(recordOf(record, name) ?? {});
+  heldBack.push(...entries.map(([key]) => key).filter(isConfidential));
+  return Object.fromEntries(entries.filter(([key]) => !isConfidential(key)));
+}
+
 function readAttributes(
-  record: UnknownRecord,
+  shown: UnknownRecord,
 ): Pick<ReadDraft, 'attributeNames'> & Pick<ProductDraft, 'attributes'> {
-  const named = Object.entries(recordOf(record, 'attributes') ?? {}).map(([name, value]) => {
+  const named = Object.entries(shown).map(([name, value]) => {
     const id = attributeIdOf(checkLength('the name of an attribute', name, longestName));
     if (id === undefined) throw new RowProblem(`"${name}" cannot be an attribute`);
     return [id, name, textsOf(`attribute ${name}`, value).filter(isValue)] as const;
@@ -64,8 +73,7 @@ function readAttributes(
   };
 }
 
-function readMeasures(record: UnknownRecord): ProductDraft['measures'] {
-  const measures = recordOf(record, 'measures') ?? {};
+function readMeasures(measures: UnknownRecord): ProductDraft['measures'] {
   return Object.fromEntries(
     Object.keys(measures).flatMap((name) => {
       const number = numberOf(measures, name);
@@ -81,9 +89,9 @@ function readPromotion(record: UnknownRecord): ProductDraft['promotion'] {
   return { displayName, colour: plainOf(promotion, 'colour') ?? '' };
 }
 
-function readReviewsOf(record: UnknownRecord): ProductDraft['reviews'] {
+function readReviewsOf(record: UnknownRecord, leaving: LeavingOut): ProductDraft['reviews'] {
   const reviews = recordOf(record, 'reviews');
-  return reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average'));
+  return reviews && readReviews(numberOf(reviews, 'count'), numberOf(reviews, 'average'), leaving);
 }
 
 function readBrand(record: UnknownRecord): ProductDraft['brand'] {
@@ -104,8 +112,11 @@ const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') 
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   checkFields(record);
   const leaving = createLeavingOut();
+  if (hasLiveMarkup(textOf(record, 'description') ?? '')) leaving.leave(scriptsOf('description'));
   const { currency, ...prices } = readNativePrice(record, assumed, leaving);
-  const { attributes, attributeNames } = readAttributes(record);
+  const heldBack: string[] = [];
+  const shown = (name: string) => shownOf(record, name, heldBack);
+  const { attributes, attributeNames } = readAttributes(shown('attributes'));
   const draft = withoutUndefined({
     id: readId(textOf(record, 'id')),
     group: readOptionalId('group', textOf(record, 'group')),
@@ -117,23 +128,24 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     brand: readBrand(record),
     ...prices,
     ...readLabels(record, leaving),
-    reviews: readReviewsOf(record),
+    reviews: readReviewsOf(record, leaving),
     swatches: readSwatches(record['swatches']),
     promotion: readPromotion(record),
     paths: readPaths(textsOf('category', record['category'])),
     categoryIds: placesOf(record, 'categoryIds'),
     collectionIds: placesOf(record, 'collectionIds'),
     attributes,
-    measures: readMeasures(record),
+    measures: readMeasures(shown('measures')),
     addedOnDay: readDay('addedOn', textOf(record, 'addedOn')),
     ...readPlainFields(
       (field) => textOf(record, field),
       (field) => field,
     ),
-    customFields: readCustomFields(recordOf(record, 'customFields')),
+    customFields: readCustomFields(recordOf(record, 'customFields') && shown('customFields')),
   });
   const { leftOut } = leaving;
-  return withoutUndefined({ draft, attributeNames, collections: new Map(), leftOut, currency });
+  const collections = new Map<string, string>();
+  return withoutUndefined({ draft, attributeNames, heldBack, collections, leftOut, currency });
 }
 
 function readName(record: UnknownRecord): { readonly id: string; readonly name: string } {

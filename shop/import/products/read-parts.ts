@@ -1,6 +1,7 @@
 /** Parts of a product that every format has. */
 import { slugOf } from './attribute-id';
 import { joinCurrencies, nameCurrency } from './currencies';
+import type { LeavingOut } from './leave-out';
 import { type NamedCurrency, type ProductDraft, RowProblem } from './product-draft';
 import type { Money } from './read-price';
 import { checkLength, readNumberOf, readPlain } from './read-texts';
@@ -43,16 +44,26 @@ export function joinPrice(given: GivenPrices): ReadPrice {
 
 const mostStars = 5;
 
-/** Both are needed to show stars. */
+const uncounted = {
+  field: 'rating without a number of reviews',
+  problem: 'a rating needs review_count',
+};
+
+/** Both are needed to show stars: a rating alone is left out. */
 export function readReviews(
   count: string | number | undefined,
   average: string | number | undefined,
+  { leave }: Pick<LeavingOut, 'leave'>,
 ): ProductDraft['reviews'] {
-  const [reviews, stars] = [readNumberOf('review count', count), readNumberOf('rating', average)];
-  if (stars !== undefined && stars > mostStars)
-    throw new RowProblem(`the rating ${stars} is above ${mostStars}`);
-  if (reviews === undefined || stars === undefined || reviews < 1) return undefined;
-  return { count: Math.floor(reviews), average: stars };
+  const [reviews = 0, stars] = [
+    readNumberOf('review count', count),
+    readNumberOf('rating', average),
+  ];
+  if (stars === undefined) return undefined;
+  if (stars > mostStars) throw new RowProblem(`the rating ${stars} is above ${mostStars}`);
+  if (reviews >= 1) return { count: Math.floor(reviews), average: stars };
+  if (count === undefined && stars > 0) leave(uncounted);
+  return undefined;
 }
 
 /** Levels of a category tree, the top included. */

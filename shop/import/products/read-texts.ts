@@ -4,7 +4,8 @@ import { memoize } from '../../../src/lib/memoize';
 import { longestAddress, safeAddress } from '../../../src/lib/safe-address';
 import { RowProblem } from './product-draft';
 
-const formula = /^[=+@-]\s*[A-Z_][\w.]*\s*[(|!]|^=/i;
+/** A title may begin with a sign or a name: `@home(2)`, `+size(XL) shirt`. */
+const formula = /^=|^[+@-]\s*(?:[A-Z][A-Z\d.]*\([^()]*\)$|\w+\|)/;
 const spreadsheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)/;
 /** `4006381333931` as a spreadsheet shows it, `4.00638E+12`; several ids become one. */
 const shortenedNumber = /^\d(?:[.,]\d+)?E\+\d+$/i;
@@ -37,17 +38,38 @@ export function checkText(name: string, text: string): string {
   return text;
 }
 
-/** Elements that run or are graphics: no feed needs them, and their content is no text. */
-const liveMarkup = /<\s*(?:\/\s*)?(?:script|style|iframe|object|embed|svg|template)\b/i;
+/** Tags of elements that run or are graphics: what stands in them is no text. */
+const liveTag = /<\s*(?:(\/)\s*)?(script|style|iframe|object|svg|template)\b[^<>]*>?/gi;
+
+/** Whether a text has such elements, which are taken out of it. */
+export const hasLiveMarkup = (text: string): boolean =>
+  text.includes('<') && text.search(liveTag) >= 0;
+
+const opens = (tag: string, slash: string | undefined): boolean =>
+  slash === undefined && !tag.endsWith('/>');
+
+/** Cuts each with its content; one that is not closed takes the rest of the text with it. */
+function withoutLiveMarkup(text: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  let open: string | undefined;
+  for (const { 0: tag, 1: slash, 2: written = '', index } of text.matchAll(liveTag)) {
+    const name = written.toLowerCase();
+    if (open !== undefined && name !== open) continue;
+    if (open === undefined) kept.push(text.slice(from, index));
+    open = opens(tag, slash) ? name : undefined;
+    from = index + tag.length;
+  }
+  return [...kept, open === undefined ? text.slice(from) : ''].join(' ');
+}
 
 /** The values of attributes are few and come with every product. */
-const readMarkup = memoize((text) =>
-  liveMarkup.test(text)
-    ? { problem: 'holds HTML that is no text', plain: '' }
-    : { problem: problemOf(text), plain: plainText(text) },
-);
+const readMarkup = memoize((text) => ({
+  problem: problemOf(text),
+  plain: plainText(hasLiveMarkup(text) ? withoutLiveMarkup(text) : text),
+}));
 
-/** Plain text: without tags, entities decoded. Throws a `RowProblem` for markup that is more than formatting. */
+/** Plain text: without tags and without what runs, entities decoded. */
 export function readPlain(name: string, text: string): string {
   const { problem, plain } = readMarkup(text);
   if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);

@@ -92,7 +92,7 @@ describe('a Shopify product CSV', () => {
     ]);
   });
 
-  it('rejects scattered rows, missing handles and scripts with their lines, and no option overrides a column', async () => {
+  it('rejects scattered rows and missing handles with their lines, and no option overrides a column', async () => {
     const { problems } = await shop.importText(
       csv(
         columns,
@@ -100,13 +100,11 @@ describe('a Shopify product CSV', () => {
         product('mug', { 'Option1 Name': 'Sale price', 'Option1 Value': '1.00' }),
         { Handle: 'shirt', 'Option1 Value': 'Green', 'Variant Price': '20.00' },
         product(''),
-        product('bad', { 'Body (HTML)': '<script>alert(1)</script>' }),
       ),
     );
     expect(problems).toEqual([
       expect.stringMatching(/^line 6: the title is missing; all rows of the handle "shirt"/),
       'line 7: the handle is missing',
-      'line 8: description holds HTML that is no text',
     ]);
     expect((await shop.products())[1]?.price).toEqual({ current: 10 });
   });

@@ -1,4 +1,5 @@
 /** Shopify product CSV: a row for each variant and each further picture, all with the handle of their product. */
+import { attributeIdOf } from '../../products/attribute-id';
 import type { FlatFields, FlatRow, Row, Rows, SkipReason } from '../row';
 import { type Attribute, flatRow, pathOf, pictureColumns, textOf } from './flat-row';
 import { readInGroups } from './rows-in-groups';
@@ -92,12 +93,27 @@ const productColumns = (first: FlatFields) => ({
   google_product_category: categoryOf(first),
 });
 
+/** Shopify's own recommendations, which name other products. */
+const discovery = 'shopify--discovery--';
+/** Shopify's own fields by the word that options have; other metafields are the retailer's. */
+const standardNames: Readonly<Record<string, string>> = {
+  'shopify.color-pattern': 'Color',
+  'shopify.size': 'Size',
+};
+
 /** `Material (product.metafields.custom.material)`: the retailer's own fields, in the first row of a product alone. */
-function metafieldsOf(first: FlatFields): readonly Attribute[] {
+function metafieldsOf(first: FlatFields, options: readonly Attribute[]): readonly Attribute[] {
+  const optionIds = new Set(options.map(([name]) => attributeIdOf(name)));
   return [...first.keys()].flatMap((key): readonly Attribute[] => {
     const at = key.indexOf(metafieldMark);
-    const name = at < 1 ? '' : (first.get(key)?.name ?? '').replace(/\([^()]*\)$/, '').trim();
-    return name === '' ? [] : [[name, textOf(first, key).split(/;\s*/)]];
+    const label = at < 1 ? '' : (first.get(key)?.name ?? '').replace(/\([^()]*\)$/, '').trim();
+    const path = key.slice(at + metafieldMark.length, -1).replaceAll('_', '-');
+    if (label === '' || path.startsWith(discovery)) return [];
+    // An option has the value of each variant, the field those of all.
+    const isOption = [label, standardNames[path] ?? label].some((one) =>
+      optionIds.has(attributeIdOf(one)),
+    );
+    return isOption ? [] : [[label, textOf(first, key).split(/;\s*/)]];
   });
 }
 
@@ -112,8 +128,9 @@ function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[]
   const shared = productColumns(fields);
   const tags: Attribute = ['Tags', textOf(fields, 'tags').split(',')];
   const variants = [first, ...others.filter(isVariant)];
-  return variants.map((variant, at) =>
-    flatRow(
+  return variants.map((variant, at) => {
+    const options = optionsOf(fields, variant.fields);
+    return flatRow(
       { line: variant.line, sources: [variant.fields, fields] },
       {
         // A handle has no full stop. The SKU may be missing, or that of another product too.
@@ -127,9 +144,9 @@ function readProduct(first: FlatRow, others: readonly FlatRow[]): readonly Row[]
         catalogue_number: cell(variant.fields, 'sku'),
         availability: stockOf(variant.fields),
       },
-      [...optionsOf(fields, variant.fields), ...metafieldsOf(fields), tags],
-    ),
-  );
+      [...options, ...metafieldsOf(fields, options), tags],
+    );
+  });
 }
 
 export const readShopify = (rows: Rows): Rows =>
