@@ -14,6 +14,8 @@ export type ImportOptions = {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
+  /** The element of one product, in XML of one's own. */
+  readonly item?: string;
   /** ISO 4217 code. */
   readonly currency?: string;
   /** Which mark parts the decimals of prices. */
@@ -55,6 +57,7 @@ A running server shows the new catalogue within seconds.
   --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
   --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
   --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
+  --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
                        from the prices when it is left out
   --image-base URL     the address before pictures of which the file has only a path
@@ -159,6 +162,7 @@ const specification = {
   format: { type: 'string' },
   encoding: { type: 'string' },
   delimiter: { type: 'string' },
+  item: { type: 'string' },
   locale: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
@@ -205,6 +209,7 @@ export function readImportOptions(
     format: readFormat(format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),
+    item: values.item,
     decimal: readDecimal(values.locale),
     timeZone: readTimeZone(values['time-zone']),
     imageBase: readImageBase(values['image-base']),

@@ -1,5 +1,5 @@
 /** Reads a line of JSON as a row of columns, as `--map` needs it: `price.amount` is the field of a field. */
-import { isRecord } from '../../../src/lib/read-unknown';
+import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { fieldKey, type FlatFields, type Row } from './row';
 
 type Fields = Map<string, { readonly name: string; readonly values: readonly string[] }>;
@@ -15,18 +15,28 @@ const textsOf = (value: unknown): readonly string[] =>
     .map(String)
     .filter((text) => text !== '');
 
-function addFields(fields: Fields, record: Readonly<Record<string, unknown>>, path: string): void {
+/** Of a list only the first are fields of a row: `variants[0]`. */
+const mostOfList = 10;
+
+/** Records that stand in a field, with their paths. */
+const recordsIn = (path: string, value: unknown): readonly (readonly [string, UnknownRecord])[] =>
+  (Array.isArray(value) ? (value as readonly unknown[]).slice(0, mostOfList) : [value]).flatMap(
+    (one, at) =>
+      isRecord(one) ? [[Array.isArray(value) ? `${path}[${at}]` : path, one] as const] : [],
+  );
+
+function addFields(fields: Fields, record: UnknownRecord, path: string): void {
   for (const [name, value] of Object.entries(record)) {
     const written = `${path}${name}`;
     if (written.length > longestPath || fields.size >= mostFields) continue;
-    if (isRecord(value) && written.split('.').length < deepest)
-      addFields(fields, value, `${written}.`);
+    if (written.split('.').length < deepest)
+      for (const [part, nested] of recordsIn(written, value)) addFields(fields, nested, `${part}.`);
     const values = textsOf(value);
     if (values.length > 0) fields.set(fieldKey(written), { name: written, values });
   }
 }
 
-function columnsOfRecord(record: Readonly<Record<string, unknown>>): FlatFields {
+function columnsOfRecord(record: UnknownRecord): FlatFields {
   const fields: Fields = new Map();
   addFields(fields, record, '');
   return fields;

@@ -3,7 +3,9 @@ import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ColumnMap } from '../columns/column-map';
 import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
 import { findDelimiter, namedDelimiter, readColumns, readDelimited } from './read-delimited';
+import { listPathOf, readJson } from './read-json';
 import { readFeedXml } from './read-feed-xml';
+import { dialectOf, dialectOfItem, type XmlDialect } from './xml-dialects';
 import { readNdjson } from './read-ndjson';
 import { openTextFile, type TextFile } from './read-text';
 import { ImportFailure, type Row, type Rows } from './row';
@@ -11,29 +13,26 @@ import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
 import { type Vendor, vendorOf } from './vendors/vendors';
 
-export const formats = ['ndjson', 'csv', 'tsv', 'xml'] as const;
+export const formats = ['ndjson', 'json', 'csv', 'tsv', 'xml'] as const;
 export type Format = (typeof formats)[number];
 
-/** A list, or an object whose first line is its brace alone. */
+/** An object whose first line is its brace alone. */
 const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.test(text);
 
-/** An object that holds all products in a list, on one line. */
-const isJsonOfProducts = (text: string): boolean =>
-  /^\{\s*"(?:products|items|data|results)"\s*:\s*\[/.test(text);
-
 const isWebPage = (text: string): boolean => /^<(?:!doctype\s+)?html\b/i.test(text);
-
-const isNoRows = (text: string): boolean =>
-  isWebPage(text) || isJsonOfSeveralLines(text) || isJsonOfProducts(text);
 
 /** Detects the format from the content, not from the name. Undefined for an unknown format. */
 function detectFormat(head: string): Format | undefined {
   const text = head.trimStart();
-  if (isNoRows(text)) return undefined;
+  if (listPathOf(text) !== undefined) return 'json';
+  if (isWebPage(text) || isJsonOfSeveralLines(text)) return undefined;
   if (text.startsWith('<')) return 'xml';
-  if (text.startsWith('{')) return 'ndjson';
+  return text.startsWith('{') ? 'ndjson' : detectTable(head);
+}
+
+function detectTable(head: string): Format | undefined {
   const delimiter = findDelimiter(head);
-  const [header = ''] = text.split(/\r?\n/, 1);
+  const [header = ''] = head.trimStart().split(/\r?\n/, 1);
   if (!header.includes(delimiter)) return undefined;
   return delimiter === '\t' ? 'tsv' : 'csv';
 }
@@ -63,13 +62,9 @@ function explainUnknown(path: string, head: string): ImportFailure {
     return new ImportFailure(
       `${path}: a web page and no file of products; perhaps its download needs a sign-in`,
     );
-  if (text.startsWith('['))
+  if (/^[[{]/.test(text))
     return new ImportFailure(
-      `${path}: one JSON list; write one object a line instead: jq -c '.[]' ${path}`,
-    );
-  if (text.startsWith('{'))
-    return new ImportFailure(
-      `${path}: JSON that is not one product a line; write one object a line instead: jq -c . ${path}, or jq -c '.products[]' ${path} for a list in it`,
+      `${path}: JSON without a list of products that can be told; write one object a line instead: jq -c . ${path}, or jq -c '.LIST[]' ${path} for the list LIST in it`,
     );
   return new ImportFailure(
     `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter. The first line of a table must name its columns`,
@@ -80,6 +75,8 @@ export type RequestedFormat = VendorOptions & {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
+  /** The element of one product, in XML of one's own. */
+  readonly item?: string;
   readonly map?: ColumnMap | undefined;
 };
 
@@ -105,12 +102,19 @@ type Source = { readonly head: string; readonly chunks: TextFile['chunks'] };
 
 type Reader = (text: AsyncIterable<string>) => Rows;
 
-function createOwnReader(format: Format, head: string, columns: Delimited | undefined): Reader {
+type OwnReading = {
+  readonly head: string;
+  readonly columns: Delimited | undefined;
+  readonly dialect: XmlDialect;
+};
+
+function createOwnReader(format: Format, { head, columns, dialect }: OwnReading): Reader {
   if (columns !== undefined) {
     const mayRepeat = columns.vendor?.hasRepeatedColumns === true;
     return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
   }
-  return format === 'xml' ? readFeedXml : readAsColumns;
+  if (format === 'json') return readJson(listPathOf(head) ?? '$.*');
+  return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
 }
 
 type Parts = Pick<OpenedRows, 'header' | 'vendor'> & { readonly readOwn: Reader };
@@ -130,20 +134,25 @@ function createReader(format: Format, parts: Parts, map: ColumnMap | undefined):
   return vendor === undefined ? readOwn : (text) => vendor(readOwn(text));
 }
 
-const nameOf = (format: Format): string => (format === 'xml' ? 'Google Merchant XML' : format);
+const chooseDialect = (head: string, { item }: RequestedFormat): XmlDialect =>
+  item === undefined ? dialectOf(head) : dialectOfItem(item);
+
+const nameOf = (format: Format, dialect: XmlDialect): string =>
+  format === 'xml' ? dialect.name : format;
 
 function openFormat({ head, chunks }: Source, format: Format, requested: RequestedFormat) {
   const columns = readHeader(format, head, requested.delimiter);
   const vendor: Partial<Vendor> = columns?.vendor ?? {};
+  const dialect = chooseDialect(head, requested);
   const { read: readVendor } = vendor;
   const parts: Parts = {
     header: columns?.header ?? new Map<string, string>(),
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
-    readOwn: createOwnReader(format, head, columns),
+    readOwn: createOwnReader(format, { head, columns, dialect }),
   };
   const read = createReader(format, parts, requested.map);
   return {
-    name: vendor.name ?? nameOf(format),
+    name: vendor.name ?? nameOf(format, dialect),
     needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,
     header: parts.header,
     vendor: parts.vendor,

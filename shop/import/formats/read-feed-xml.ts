@@ -1,11 +1,12 @@
-/** Google Merchant Center feeds in XML, RSS 2.0 or Atom, by the `saxes` package. */
+/** Product feeds in XML, by the `saxes` package. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { failureAt, fieldKey, type FlatFields, longestRow, type Row, tooLong } from './row';
+import { mostLevels } from '../products/read-parts';
+import { failureAt, longestRow, mostPlaces, type Row, tooLong } from './row';
+import type { XmlDialect } from './xml-dialects';
+import { createXmlItem } from './xml-item';
 
-type Fields = Map<string, { readonly name: string; readonly values: string[] }>;
-
-const localName = (name: string): string => name.replace(/^[gc]:/i, '');
-const isItem = (name: string): boolean => name === 'item' || name === 'entry';
+type Tag = Pick<SaxesTagPlain, 'name' | 'attributes'>;
+type Attributes = Tag['attributes'];
 
 /** Elements of these have their plain names, whatever prefix the feed gives them. */
 const plainNamespaces = new Set([
@@ -13,6 +14,9 @@ const plainNamespaces = new Set([
   'http://base.google.com/cns/1.0',
   'http://www.w3.org/2005/Atom',
 ]);
+
+/** Names of elements that are counted, for a file without products. */
+const mostNames = 200;
 
 /** A feed has two or three, each in its first element; one that declares more in every item would fill the memory. */
 const mostPrefixes = 100;
@@ -34,143 +38,176 @@ function createPrefixes() {
   };
 }
 
-function addTo(fields: Fields, name: string, value: string): void {
-  if (value === '') return;
-  const key = fieldKey(name);
-  const field = fields.get(key);
-  if (field === undefined) fields.set(key, { name: localName(name), values: [value] });
-  else field.values.push(value);
-}
-
-type Detail = { name?: string; value?: string };
-
-/** In the order in which a table of Merchant Center names and joins them. */
-const loyaltyParts = ['program_label', 'tier_label', 'price'];
-const loyaltyColumn = `loyalty_program(${loyaltyParts.join(':')})`;
-
-/** `<g:product_detail>` names an attribute of the shop's own and its value. */
-function createItem(line: number) {
-  const fields: Fields = new Map();
-  let detail: Detail = {};
-  let loyalty = new Map<string, string>();
-  return {
-    line,
-    fields: fields as FlatFields,
-    /** `path` is where the text stands within the item: `product_detail/attribute_name`. */
-    add: (path: readonly string[], text: string): void => {
-      const [outer = '', inner] = path;
-      if (inner === undefined) addTo(fields, outer, text);
-      else if (localName(outer) === 'loyalty_program') loyalty.set(localName(inner), text);
-      else if (localName(inner) === 'attribute_name') detail.name = text;
-      else if (localName(inner) === 'attribute_value') detail.value = text;
-      // An author's name and a shipping country are no fields of the product.
-    },
-    endOf: (name: string): void => {
-      if (localName(name) === 'loyalty_program') {
-        const parts = loyaltyParts.map((part) => loyalty.get(part) ?? '');
-        if (loyalty.size > 0) addTo(fields, loyaltyColumn, parts.join(':'));
-        loyalty = new Map();
-      }
-      if (localName(name) !== 'product_detail') return;
-      if (detail.name !== undefined) addTo(fields, detail.name, detail.value ?? '');
-      detail = {};
-    },
-  };
-}
-
-type Item = ReturnType<typeof createItem>;
+type Item = ReturnType<typeof createXmlItem>;
 
 /** Feeds need about ten levels. Each element that is still open stays in memory, so that endless ones would fill it. */
 const deepestElement = 100;
 
-/** Follows the elements of a feed: `found` gets a row at the end of each item. */
-function createFeedReader(found: Row[]) {
-  let item: Item | undefined;
-  const path: string[] = [];
-  let text = '';
+/** Follows the categories that a feed lists before its products: `<category id="2" parentId="1">Lamps</category>`. */
+function createCategories() {
+  const paths = new Map<string, readonly string[]>();
   return {
-    open: ({ name, attributes }: SaxesTagPlain, line: number): void => {
-      text = '';
-      if (item === undefined) {
-        if (isItem(name)) item = createItem(line);
-        return;
-      }
-      path.push(name);
-      const { href, rel = 'alternate' } = attributes;
-      // Atom: <link rel="alternate" href="…"/>
-      if (name === 'link' && href !== undefined && rel === 'alternate') item.add(path, href);
-    },
-    isInItem: (): boolean => item !== undefined,
-    addText: (piece: string): void => {
-      if (item !== undefined) text += piece;
-    },
-    close: (name: string): void => {
-      if (item === undefined) return;
-      if (path.length === 0) {
-        found.push({ kind: 'flat', line: item.line, fields: item.fields });
-        item = undefined;
-        return;
-      }
-      item.add(path, text.trim());
-      item.endOf(name);
-      path.pop();
-      text = '';
+    paths,
+    add: ({ id, parentId = '' }: Attributes, name: string): void => {
+      if (id === undefined || name === '' || paths.size >= mostPlaces) return;
+      const above = paths.get(parentId) ?? [];
+      if (above.length < mostLevels) paths.set(id, [...above, name.replace(/[|>]/g, ' ')]);
     },
   };
 }
 
-function createFeedParser(found: Row[]) {
-  const parser = new SaxesParser();
-  const reader = createFeedReader(found);
-  const prefixes = createPrefixes();
+/** Where a parser is in a feed. */
+type Reading = {
+  readonly dialect: XmlDialect;
+  readonly categories: ReturnType<typeof createCategories>;
+  /** Gets a row at the end of each item. */
+  readonly found: Row[];
+  item: Item | undefined;
+  /** Elements that are open within the item. */
+  readonly path: string[];
+  attributes: Attributes;
+  text: string;
+};
+
+const startReading = (dialect: XmlDialect): Reading => ({
+  dialect,
+  categories: createCategories(),
+  found: [],
+  item: undefined,
+  path: [],
+  attributes: {},
+  text: '',
+});
+
+function openElement(reading: Reading, { name, attributes }: Tag, line: number): void {
+  const { dialect, item, path } = reading;
+  Object.assign(reading, { text: '', attributes });
+  if (item !== undefined) {
+    path.push(name);
+    const { href, rel = 'alternate' } = attributes;
+    // Atom: <link rel="alternate" href="…"/>
+    if (name === 'link' && href !== undefined && rel === 'alternate') item.add(path, href, {});
+  } else if (dialect.items.includes(name.toLowerCase())) {
+    reading.item = createXmlItem(line, dialect);
+    reading.item.addOwn(attributes);
+  }
+}
+
+function closeElement(reading: Reading, name: string): void {
+  const { dialect, categories, found, item, path, attributes } = reading;
+  const text = reading.text.trim();
+  if (item === undefined) {
+    if (name === 'category') categories.add(attributes, text);
+  } else if (path.length === 0) {
+    dialect.finish?.(item.fields, categories.paths);
+    found.push({ kind: 'flat', line: item.line, fields: item.fields });
+    reading.item = undefined;
+  } else {
+    item.add(path, text, attributes);
+    item.endOf(name);
+    path.pop();
+  }
+  Object.assign(reading, { text: '', attributes: {} });
+}
+
+/** Of elements outside of items only those of categories have a text; a feed of them alone would fill the memory. */
+const longestText = 2 * longestRow;
+
+function addText(reading: Reading, piece: string): void {
+  if (reading.text.length < longestText) reading.text += piece;
+}
+
+/** Ends the import where elements, or what stands in one of them, have no end. */
+function createBounds(line: () => number) {
+  const names = new Map<string, number>();
   let depth = 0;
   let sinceTag = 0;
   let sinceItem = 0;
+  return {
+    names,
+    open: (name: string): void => {
+      sinceTag = 0;
+      depth += 1;
+      if (names.size < mostNames || names.has(name)) names.set(name, (names.get(name) ?? 0) + 1);
+      if (depth > deepestElement)
+        throw failureAt(line(), `elements are more than ${deepestElement} levels deep`);
+    },
+    close: (): void => {
+      sinceTag = 0;
+      depth -= 1;
+    },
+    /** `isWithin` says that the item before these characters is still open after them. */
+    add: (length: number, isWithin: boolean): void => {
+      sinceItem = isWithin ? sinceItem + length : 0;
+      if (sinceItem > 2 * longestRow) throw failureAt(line(), `an item is ${tooLong}`);
+      sinceTag += length;
+      if (sinceTag > 2 * longestRow) throw failureAt(line(), `an element is ${tooLong}`);
+    },
+  };
+}
+
+function createFeedParser(dialect: XmlDialect) {
+  const parser = new SaxesParser();
+  const reading = startReading(dialect);
+  const prefixes = createPrefixes();
+  const bounds = createBounds(() => parser.line);
   parser.on('error', ({ message }) => {
     throw failureAt(parser.line, `broken XML: ${message.replace(/^\d+:\d+: /, '')}`);
   });
   parser.on('opentag', (tag) => {
-    sinceTag = 0;
-    depth += 1;
-    if (depth > deepestElement)
-      throw failureAt(parser.line, `elements are more than ${deepestElement} levels deep`);
+    bounds.open(tag.name);
     prefixes.declare(tag.attributes, parser.line);
-    reader.open({ ...tag, name: prefixes.strip(tag.name) }, parser.line);
+    openElement(reading, { ...tag, name: prefixes.strip(tag.name) }, parser.line);
   });
-  parser.on('text', reader.addText);
-  parser.on('cdata', reader.addText);
+  parser.on('text', (text) => addText(reading, text));
+  parser.on('cdata', (text) => addText(reading, text));
   parser.on('closetag', ({ name }) => {
-    sinceTag = 0;
-    depth -= 1;
-    reader.close(prefixes.strip(name));
+    bounds.close();
+    closeElement(reading, prefixes.strip(name));
   });
   return {
-    write: (chunk: string): void => {
-      const before = found.length;
+    /** The rows that end in this piece of the file. */
+    read: (chunk: string): readonly Row[] => {
       parser.write(chunk);
-      sinceItem = reader.isInItem() && found.length === before ? sinceItem + chunk.length : 0;
-      if (sinceItem > 2 * longestRow) throw failureAt(parser.line, `an item is ${tooLong}`);
-      sinceTag += chunk.length;
-      if (sinceTag > 2 * longestRow) throw failureAt(parser.line, `an element is ${tooLong}`);
+      const rows = reading.found.splice(0);
+      bounds.add(chunk.length, reading.item !== undefined && rows.length === 0);
+      return rows;
     },
     close: () => parser.close(),
     line: () => parser.line,
+    names: bounds.names,
   };
+}
+
+/** Names of elements that come often, each a product perhaps. */
+const shownNames = 5;
+
+function explainNoItems(line: number, { items }: XmlDialect, seen: ReadonlyMap<string, number>) {
+  const often = [...seen]
+    .filter(([, times]) => times > 1)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, shownNames)
+    .map(([name]) => `<${name}>`);
+  const hint = often.length > 0 ? `; it has many ${often.join(', ')}` : '';
+  const wanted = items.map((name) => `<${name}>`).join(' and no ');
+  return failureAt(
+    line,
+    `the XML has no ${wanted}${hint}. Name the element of one product: --item NAME`,
+  );
 }
 
 /**
  * Throws an `ImportFailure` with its line for XML that is not well formed or ends early, and for a file without items.
  */
-export async function* readFeedXml(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
-  const found: Row[] = [];
-  const parser = createFeedParser(found);
-  let count = 0;
-  for await (const chunk of chunks) {
-    parser.write(chunk);
-    count += found.length;
-    yield* found.splice(0);
-  }
-  parser.close();
-  if (count === 0)
-    throw failureAt(parser.line(), 'the XML has no <item> (RSS) and no <entry> (Atom)');
-}
+export const readFeedXml = (dialect: XmlDialect) =>
+  async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
+    const parser = createFeedParser(dialect);
+    let count = 0;
+    for await (const chunk of chunks) {
+      const rows = parser.read(chunk);
+      count += rows.length;
+      yield* rows;
+    }
+    parser.close();
+    if (count === 0) throw explainNoItems(parser.line(), dialect, parser.names);
+  };

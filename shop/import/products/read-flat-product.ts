@@ -108,9 +108,11 @@ const addressesOf = (text = ''): readonly string[] =>
     .filter((address) => address !== '');
 
 /** A bad second picture is left out, since a product is complete without. */
-function readImages(cell: Cell): Pick<ProductDraft, 'imageUrl' | 'secondImageUrl'> {
-  const [image, further] = addressesOf(cell('image'));
-  const [second = further] = addressesOf(cell('secondImage'));
+function readImages(
+  cells: (column: ColumnName) => readonly string[],
+): Pick<ProductDraft, 'imageUrl' | 'secondImageUrl'> {
+  const [image, further] = cells('image').flatMap((text) => addressesOf(text));
+  const [second = further] = addressesOf(cells('secondImage')[0]);
   return withoutUndefined({
     imageUrl: readAddress('image link', image),
     secondImageUrl: safeAddress(second),
@@ -139,7 +141,7 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
-    ...readImages(cell),
+    ...readImages(cells),
     brand: brandOf(plainOf('brand', 'brand')),
     ...prices,
     energy: readEnergyCells(cell, leaving),

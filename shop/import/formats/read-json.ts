@@ -1,0 +1,60 @@
+/** Products in one JSON document: a list, or an object with the list in one of its fields, by `@streamparser/json`. */
+import { JSONParser } from '@streamparser/json';
+import { isRecord } from '../../../src/lib/read-unknown';
+import { isNativeField } from '../products/native-fields';
+import { asColumns } from './native-columns';
+import { failureAt, ImportFailure, longestRow, type Row, tooLong } from './row';
+import { isShopifyProduct, readShopifyProduct } from './vendors/read-shopify-json';
+
+/** Names of the field with the list. */
+const listName = /^\{\s*"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
+/** Characters before the list, such as a count of its products. */
+const laterListName = /^\{[^[\]{}]{0,1000}"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
+
+/** Where the products of a document are; undefined for another document. */
+export function listPathOf(head: string): string | undefined {
+  const text = head.trimStart();
+  // A list of texts or of lists has no products.
+  if (/^\[\s*(?:\{|\])/.test(text)) return '$.*';
+  const [, name] = listName.exec(text) ?? laterListName.exec(text) ?? [];
+  return name === undefined ? undefined : `$.${name}.*`;
+}
+
+/** Of the fields of this project's own format they are read as that; as columns otherwise. */
+function rowOf(value: unknown, line: number): readonly Row[] {
+  if (isShopifyProduct(value)) return readShopifyProduct(value, line);
+  const native: Row = { kind: 'native', line, value };
+  return isRecord(value) && Object.keys(value).every(isNativeField)
+    ? [native]
+    : [asColumns(native)];
+}
+
+/**
+ * The rows are counted from 1, in place of lines. Throws an `ImportFailure` for what is no JSON, ends early or has a
+ * product of more than a megabyte.
+ */
+export const readJson = (path: string) =>
+  async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
+    const found: Row[] = [];
+    let count = 0;
+    const parser = new JSONParser({ paths: [path], keepStack: false });
+    parser.onValue = ({ value }) => {
+      count += 1;
+      found.push(...rowOf(value, count));
+    };
+    parser.onError = (error) => {
+      throw failureAt(count + 1, `broken JSON: ${error.message}`);
+    };
+    let sinceRow = 0;
+    for await (const chunk of chunks) {
+      const before = count;
+      parser.write(chunk);
+      sinceRow = count === before ? sinceRow + chunk.length : 0;
+      if (sinceRow > 2 * longestRow) throw failureAt(count + 1, `a product is ${tooLong}`);
+      yield* found.splice(0);
+    }
+    if (!parser.isEnded)
+      throw new ImportFailure(
+        `the file ends after ${count.toLocaleString('en')} products within its list, so it seems cut short`,
+      );
+  };
