@@ -107,15 +107,15 @@ const yml: XmlDialect = {
     sales_notes: 'guid',
   },
   finish: (fields, categories) => {
-    const id = firstOf(fields, 'categoryid');
+    const id = firstOf(fields, 'category_id');
     set(fields, 'product_type', categories.get(id)?.join(' > ') ?? '');
-    fields.delete('categoryid');
+    fields.delete('category_id');
     if (/^RUR$/i.test(firstOf(fields, 'currency'))) set(fields, 'currency', 'RUB');
     if (firstOf(fields, 'name') === '') {
-      const parts = ['typeprefix', 'vendor', 'model'].map((key) => firstOf(fields, key));
+      const parts = ['type_prefix', 'vendor', 'model'].map((key) => firstOf(fields, key));
       set(fields, 'title', parts.filter(Boolean).join(' '));
     }
-    for (const key of ['typeprefix', 'model']) fields.delete(key);
+    for (const key of ['type_prefix', 'model']) fields.delete(key);
   },
 };
 
