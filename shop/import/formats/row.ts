@@ -6,6 +6,9 @@ export type FlatFields = ReadonlyMap<
   { readonly name: string; readonly values: readonly string[] }
 >;
 
+/** Fields while they are gathered. */
+export type MutableFields = Map<string, { readonly name: string; readonly values: string[] }>;
+
 /** Why a row is left out although nothing is wrong with it: what it describes is not on sale. */
 export type SkipReason =
   | 'price of 0'

@@ -1,8 +1,8 @@
 /** Product feeds in XML that are read by themselves: which element is a product, and which of its names mean what. */
-import type { MutableFields } from './xml-item';
+import type { MutableFields } from './row';
 
 /** The names of categories by their ids, from the top, where a feed lists them before its products. */
-export type XmlCategories = ReadonlyMap<string, readonly string[]>;
+type XmlCategories = ReadonlyMap<string, readonly string[]>;
 
 export type XmlDialect = {
   /** Whose feed it is. */
@@ -120,7 +120,7 @@ const yml: XmlDialect = {
 };
 
 /** RSS 2.0 and Atom, as Merchant Center, Facebook and others take them. */
-export const merchant: XmlDialect = {
+const merchant: XmlDialect = {
   name: 'Google Merchant XML',
   items: ['item', 'entry'],
   sign: /<(?:item|entry)\b/i,

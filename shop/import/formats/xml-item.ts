@@ -1,10 +1,8 @@
 /** Gathers the fields of one product of a feed in XML. */
-import { fieldKey } from './row';
+import { fieldKey, type MutableFields } from './row';
 import type { XmlDialect } from './xml-dialects';
 
-export type MutableFields = Map<string, { readonly name: string; readonly values: string[] }>;
-
-export const localName = (name: string): string => name.replace(/^[gc]:/i, '');
+const localName = (name: string): string => name.replace(/^[gc]:/i, '');
 
 /** In the order in which a table of Merchant Center names and joins them. */
 const loyaltyParts = ['program_label', 'tier_label', 'price'];
