@@ -250,7 +250,7 @@ test('without suggestions the form is as it was, and 404 and 501 are asked no se
       await page.goto('/browse/furniture');
       paths.splice(0);
       const failed = page.waitForResponse((response) => isSuggestion(new URL(response.url())));
-      await type(page, 'lamp');
+      await boxOf(page).fill('lamp');
       await failed;
       await boxOf(page).fill('oak lamp');
       await page.waitForTimeout(400);
