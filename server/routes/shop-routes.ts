@@ -111,6 +111,7 @@ async function renderPage(
     brand: shop.brand,
     findListing: (listing) => requestListing(listing, context.apiCallOf(request, shop)),
     productScript: shop.assets.productScript,
+    offersSavedPage: shop.offersSavedPage,
     origin: shop.origin,
     referrer: referrerWithin(shop, request.headers.referer),
   });

@@ -90,6 +90,8 @@ export type ShopPageRequest = Rendering & {
   readonly brand: Brand;
   /** Address of the script for the pages of products. */
   readonly productScript: string | undefined;
+  /** Whether this brand's shoppers can save products. */
+  readonly offersSavedPage: boolean;
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
   /** Path and query, without the prefix, of the page of this shop that linked here. */

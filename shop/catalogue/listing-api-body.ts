@@ -18,7 +18,7 @@ import type { Brand } from '../../src/storefront/brand';
 import { sampleContent } from '../sample/sample-content';
 import type { BrandPrices } from './brand-prices';
 import type { CatalogueCategory, CatalogueOutline, CatalogueProduct } from './catalogue-product';
-import { findById } from './find-by-id';
+import { categoriesById, findById } from './find-by-id';
 import { writeFacets } from './listing-api-facets';
 import { writeWireProduct } from './listing-api-product';
 import type { ListingPage, ListingQuery, SearchedInstead } from './listing-engine';
@@ -42,7 +42,7 @@ export type BodyContext = {
  * category.
  */
 export function pathTo(outline: CatalogueOutline, id: string): readonly CatalogueCategory[] {
-  const byId = new Map(outline.categories.map((category) => [category.id, category]));
+  const byId = categoriesById(outline);
   const path: CatalogueCategory[] = [];
   let category = byId.get(id) ?? findById(outline.categories, id);
   while (category !== undefined && !path.includes(category)) {
@@ -148,9 +148,12 @@ function writeNarrowed(
   return products.map((product) => writeWireProduct(product, prices, variant));
 }
 
-function writeContent(page: ListingPage, context: BodyContext): WireMeta {
-  const { query, outline, brand } = context;
-  const categoryIds = categoryPath(context).map(({ id }) => id);
+function writeContent(
+  page: ListingPage,
+  { query, outline, brand }: BodyContext,
+  path: readonly CatalogueCategory[],
+): WireMeta {
+  const categoryIds = path.map(({ id }) => id);
   const content = outline.isSample
     ? sampleContent({ query, page, outline, brandKey: brand.key, categoryIds })
     : undefined;
@@ -168,7 +171,7 @@ function writeMeta(page: ListingPage, context: BodyContext): WireMeta {
     request: writeRequest(page, context, selected?.id),
     ...(selected?.text !== undefined && { category_text: selected.text }),
     subcategories: writeSubcategories(page, selected?.id),
-    ...writeContent(page, context),
+    ...writeContent(page, context, path),
     ...(page.instead && writeInstead(page.instead)),
     ...(context.recommended && {
       recommended_products: writeNarrowed([context.recommended], page, context),
@@ -183,8 +186,10 @@ function writePictured(
   { query, outline }: BodyContext,
 ): WireFacet['values'] {
   if (query.base.kind !== 'group' && query.base.kind !== 'all') return groups;
-  const pictures = new Map(outline.categories.map(({ id, imageUrl }) => [id, imageUrl]));
-  return groups.map((group) => withoutUndefined({ ...group, imageSrc: pictures.get(group.id) }));
+  const byId = categoriesById(outline);
+  return groups.map((group) =>
+    withoutUndefined({ ...group, imageSrc: byId.get(group.id)?.imageUrl }),
+  );
 }
 
 function writeGroups(page: ListingPage, context: BodyContext): readonly WireCategoryGroup[] {

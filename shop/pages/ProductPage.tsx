@@ -34,11 +34,12 @@ type ProductPageProps = ProductText &
     readonly prices: BrandPrices;
     /** None where the shop does not know how a product is delivered. */
     readonly help: readonly HelpTopic[];
+    readonly canBeSaved: boolean;
   };
 
 export function ProductPage(props: ProductPageProps) {
   const { brand, product, variant, trail, listUrl, details, similar, prices } = props;
-  const { brandName, description, colours, sizes, help } = props;
+  const { brandName, description, colours, sizes, help, canBeSaved } = props;
   return (
     <>
       <article className="plp-shop-page plp-shop-product">
@@ -51,7 +52,7 @@ export function ProductPage(props: ProductPageProps) {
           <ListNotes brand={brand} products={[product]} />
           <Colours colours={colours} />
           <Sizes sizes={sizes} />
-          <SaveButton product={product} />
+          {canBeSaved && <SaveButton product={product} />}
         </div>
         <div className="plp-shop-product__details">
           {description !== '' && (
@@ -161,7 +162,7 @@ function Promises({ help }: Pick<ProductPageProps, 'help'>) {
   );
 }
 
-/** `saved-page/client/save-button.ts` shows the button where products can be saved. Its room is there before. */
+/** `saved-page/client/save-button.ts` shows the button. Its room is there before. */
 function SaveButton({ product }: OfferProps) {
   const { product: texts, saved } = useTexts();
   return (

@@ -164,7 +164,10 @@ async function findProductPage(
 }
 
 type ProductPageOptions = Rendering &
-  Pick<ShopPageRequest, 'brand' | 'origin' | 'productScript' | 'query' | 'referrer'> & {
+  Pick<
+    ShopPageRequest,
+    'brand' | 'origin' | 'productScript' | 'offersSavedPage' | 'query' | 'referrer'
+  > & {
     readonly outline: CatalogueOutline;
     readonly similar: readonly CatalogueProduct[];
   };
@@ -196,14 +199,10 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
   const main = renderPage(
     <ProductPage
       {...texts}
-      brand={brand}
       {...shown}
-      trail={trail}
-      listUrl={listUrl}
-      details={details}
-      similar={similar}
-      prices={prices}
+      {...{ brand, trail, listUrl, details, similar, prices }}
       help={outline.isSample ? helpTopics : []}
+      canBeSaved={options.offersSavedPage}
     />,
     options,
   );

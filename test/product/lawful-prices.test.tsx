@@ -55,6 +55,7 @@ function placesOf(product: Product): readonly string[] {
         listUrl={undefined}
         details={details}
         help={[]}
+        canBeSaved
         similar={[]}
         prices={{ currencyCode: 'EUR' }}
       />,

@@ -1,3 +1,5 @@
+import { withoutAccents } from '../products/without-accents';
+
 /** Colours of names that retailers use and the page's own map (src/filters/options/colour-swatches.ts) lacks. */
 export const colourNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -105,17 +107,13 @@ export const colourNames: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** A word in lower case without accents; the marks of other scripts are letters. */
+/** A name as the words below are compared: letters that no accent makes are the plain ones too. */
 export const foldColour = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
+  withoutAccents(text)
     .replaceAll('ß', 'ss')
     .replaceAll('ł', 'l')
     .replaceAll('ø', 'o')
-    .replaceAll('ı', 'i')
-    .toLowerCase();
+    .replaceAll('ı', 'i');
 
 /** The words of languages for a colour that has its name above or in the page's map, and its other spellings. */
 const wordsOf: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 /** Decides which form of facet a column of attributes becomes, if any, by its values (decision 133). */
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
+import { isNo, isYes } from '../products/yes-and-no';
 import type { ColumnStatistic, TextCounts } from './column-statistics';
 import { knownUnit, noUnit, readQuantity, type Unit } from './quantity';
 
@@ -11,12 +12,6 @@ export type ColumnForm =
   /** One option, "Yes". */
   | { readonly kind: 'yesNo' }
   | { readonly kind: 'none'; readonly reason: string };
-
-const yesWords = new Set(['yes', 'true', 'y', 'ja', '1']);
-const noWords = new Set(['no', 'false', 'n', 'nein', '0']);
-
-export const isYes = (text: string): boolean => yesWords.has(text.toLowerCase());
-const isNo = (text: string): boolean => noWords.has(text.toLowerCase());
 
 /** Letters and digits alone may mean something else, so there have to be both. */
 function isYesNo({ values }: ColumnStatistic): boolean {

@@ -2,7 +2,8 @@
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import type { DecimalMark } from '../products/read-price';
 import { discOf } from './colour-discs';
-import { isYes, spellingKey } from './column-form';
+import { isYes } from '../products/yes-and-no';
+import { spellingKey } from './column-form';
 import { partsOfList } from './column-statistics';
 import type { PlannedColumn, ReadOptions } from './planned-facets';
 import type { FacetSetting } from './facet-settings';

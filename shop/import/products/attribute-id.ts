@@ -1,20 +1,14 @@
 /** Facets and categories get their ids from names. A file has few of them, and they come with every product. */
 import { memoize } from '../../../src/lib/memoize';
+import { withoutAccents } from './without-accents';
 
 /** Words with another meaning in a listing's address or in a product; no attribute has their name. */
 const taken = new Set(
   'brand price discount customerRating availability category groupId'.split(' '),
 );
 
-/** Without the accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters too. */
 const plain = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]+/g, '')
-    .normalize('NFC')
-    .replaceAll('&', ' and ')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase();
+  withoutAccents(name.replaceAll('&', ' and ').replace(/([a-z\d])([A-Z])/g, '$1 $2'));
 
 const inLanguages = (id: string, words: string) =>
   words.split(' ').map((word) => [plain(word), id] as const);

@@ -3,59 +3,18 @@ import { isConfidential } from './confidential';
 import { visibilityColumns } from './read-visibility';
 import { plainFields, plainNames, type PlainName } from './plain-fields';
 
+const words = (listed: string): readonly string[] => listed.split(' ');
+
 const columns = {
   id: ['id', 'sku', 'product_id', 'item_id'],
   title: ['title', 'name', 'product_name', 'product_title'],
   description: ['description', 'summary', 'content', 'product_description'],
   url: ['link', 'url', 'product_url'],
-  image: [
-    ...[
-      'image_link',
-      'image_url',
-      'image',
-      'picture',
-      'picture_url',
-      'images',
-      'image_1',
-      'image1',
-      'main_image',
-    ],
-    ...[
-      'image_src',
-      'img',
-      'img_url',
-      'imgurl',
-      'photo',
-      'photo_url',
-      'photos',
-      'thumbnail',
-      'thumbnail_url',
-    ],
-    ...[
-      'foto',
-      'bild',
-      'bilder',
-      'bild_url',
-      'imagen',
-      'immagine',
-      'imagem',
-      'afbeelding',
-      'zdjęcie',
-      'obrázek',
-    ],
-    ...[
-      'kuva',
-      'billede',
-      'bilde',
-      'фото',
-      'изображение',
-      'картинка',
-      '画像',
-      '图片',
-      '圖片',
-      '이미지',
-    ],
-  ],
+  image: words(
+    'image_link image_url image picture picture_url images image_1 image1 main_image image_src img img_url imgurl ' +
+      'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine imagem afbeelding ' +
+      'zdjęcie obrázek kuva billede bilde фото изображение картинка 画像 图片 圖片 이미지',
+  ),
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
   price: ['price', 'current_price'],
@@ -73,15 +32,13 @@ const columns = {
   energyLabel: ['energy_label_link', 'energy_label_url', 'energy_label'],
   energySheet: ['energy_sheet_link', 'energy_sheet_url', 'product_information_sheet'],
   currency: ['currency', 'currency_code', 'price_currency'],
-  category: [
-    ...['product_type', 'category', 'categories', 'category_path'],
-    ...['main_category', 'category_1', 'category1', 'category_level_1'],
-  ],
-  subCategory: ['sub_category', 'subcategory', 'category_2', 'category2', 'category_level_2'],
-  subSubCategory: [
-    ...['sub_sub_category', 'subsubcategory', 'sub_subcategory'],
-    ...['category_3', 'category3', 'category_level_3'],
-  ],
+  category: words(
+    'product_type category categories category_path main_category category_1 category1 category_level_1',
+  ),
+  subCategory: words('sub_category subcategory category_2 category2 category_level_2'),
+  subSubCategory: words(
+    'sub_sub_category subsubcategory sub_subcategory category_3 category3 category_level_3',
+  ),
   googleCategory: ['google_product_category'],
   group: ['item_group_id', 'group_id', 'parent_id', 'parent_sku'],
   reviewCount: ['review_count', 'reviews_count', 'reviews', 'rating_count'],

@@ -1,13 +1,9 @@
 /** Reads whether a product is in stock, as feeds and the exports of shops write it. */
 import { type ProductDraft, RowProblem } from './product-draft';
 import { quote } from './read-texts';
+import { withoutAccents } from './without-accents';
 
-const wordOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[\s_.'’-]+/g, '')
-    .toLowerCase();
+const wordOf = (text: string): string => withoutAccents(text).replace(/[\s_.'’-]+/g, '');
 
 const wordsOf = (listed: string): ReadonlySet<string> => new Set(listed.split('|').map(wordOf));
 

@@ -1,5 +1,6 @@
 /** Reads whether a shop shows the product of a row at all, as exports write it. */
 import type { FlatFields } from '../formats/row';
+import { isNo, isYes } from './yes-and-no';
 
 /** Columns that say "no" of a product which shoppers do not see. */
 const shownColumns =
@@ -14,8 +15,6 @@ const hiddenColumns =
 /** Columns of words. Others of theirs, such as "new" and "used", are filters. */
 const statusColumns = 'status product_status state visibility'.split(' ');
 
-const yes = new Set('yes true y 1 ja oui sí si sim tak ano да evet kyllä'.split(' '));
-const no = new Set('no false n 0 nein non não nao nee nie ne нет hayır ei nej nei'.split(' '));
 const hiddenWords = new Set([
   'not visible',
   'not visible individually',
@@ -33,8 +32,8 @@ const wordOf = (fields: FlatFields, key: string): string =>
 
 /** Whether a row says that its product is hidden, inactive, internal or a draft. */
 export const isHidden = (fields: FlatFields): boolean =>
-  shownColumns.some((key) => no.has(wordOf(fields, key)) || hiddenWords.has(wordOf(fields, key))) ||
-  hiddenColumns.some((key) => yes.has(wordOf(fields, key))) ||
+  shownColumns.some((key) => isNo(wordOf(fields, key)) || hiddenWords.has(wordOf(fields, key))) ||
+  hiddenColumns.some((key) => isYes(wordOf(fields, key))) ||
   statusColumns.some((key) => hiddenWords.has(wordOf(fields, key)));
 
 /** Columns that only say whether a product is shown are no filters. */
