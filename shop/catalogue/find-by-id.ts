@@ -1,4 +1,3 @@
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { CatalogueCategory, CatalogueOutline } from './catalogue-product';
 
 /** The entry of this id, else one whose id differs in case only: addresses have ids in lower case. */
@@ -9,8 +8,13 @@ export const findById = <Entry extends { readonly id: string }>(
   entries.find((entry) => entry.id === id) ??
   entries.find((entry) => entry.id.toLowerCase() === id.toLowerCase());
 
-/** A catalogue may have a hundred thousand categories, and each listing looks some up. */
-export const categoriesById = weakMapMemoize(
-  ({ categories }: CatalogueOutline): ReadonlyMap<string, CatalogueCategory> =>
-    new Map(categories.map((category) => [category.id, category])),
-);
+const made = new WeakMap<CatalogueOutline, ReadonlyMap<string, CatalogueCategory>>();
+
+/** The categories of a catalogue by id, made once: there may be a hundred thousand, and each listing looks some up. */
+export function categoriesById(outline: CatalogueOutline): ReadonlyMap<string, CatalogueCategory> {
+  const known = made.get(outline);
+  if (known !== undefined) return known;
+  const byId = new Map(outline.categories.map((category) => [category.id, category]));
+  made.set(outline, byId);
+  return byId;
+}

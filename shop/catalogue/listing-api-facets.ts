@@ -1,5 +1,4 @@
 /** The facets of a listing as the listing API sends them (docs/product.md, 6.1). */
-import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { WireFacet } from '../../src/catalogue/listing-response';
 import { availabilityFacet } from './availability';
 import type { CatalogueOutline } from './catalogue-product';
@@ -10,11 +9,6 @@ type FacetsContext = { readonly outline: CatalogueOutline; readonly currencyCode
 
 type ListedFacet = ListingPage['facets'][number];
 
-const departmentNames = weakMapMemoize(
-  ({ categories }: CatalogueOutline): ReadonlySet<string> =>
-    new Set(categories.filter(({ parentId }) => parentId === undefined).map(({ name }) => name)),
-);
-
 /**
  * Categories are chosen in one place: where they are the departments, or stand below departments of the same names, the
  * facet "Department" would say the same again.
@@ -22,11 +16,13 @@ const departmentNames = weakMapMemoize(
 function repeatsCategories(
   { groups, groupsOf }: ListingPage,
   { id, values }: ListedFacet,
-  outline: CatalogueOutline,
+  { categories }: CatalogueOutline,
 ): boolean {
   if (id !== 'department' || groups.length === 0 || values.some(({ selected }) => selected))
     return false;
-  return groupsOf === undefined || values.every(({ name }) => departmentNames(outline).has(name));
+  const departments = categories.filter(({ parentId }) => parentId === undefined);
+  const names = new Set(departments.map(({ name }) => name));
+  return groupsOf === undefined || values.every(({ name }) => names.has(name));
 }
 
 /** Its one option is of use only where it leaves something out. */

@@ -9,14 +9,22 @@ export async function watchShifts(page: Page) {
     type Shift = PerformanceEntry & {
       readonly value: number;
       readonly hadRecentInput: boolean;
-      readonly sources: readonly { readonly node?: Node | null }[];
+      readonly sources: readonly {
+        readonly node?: Node | null;
+        readonly previousRect: DOMRectReadOnly;
+        readonly currentRect: DOMRectReadOnly;
+      }[];
     };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         state.shift += entry.value;
-        const nodes = entry.sources.map(({ node }) => (node as Element | null)?.className ?? '?');
-        state.shifts.push(`${entry.value.toFixed(4)} ${nodes.join(', ')}`);
+        const moved = entry.sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${(node as Element | null)?.className ?? '?'} ${JSON.stringify(previousRect)} → ${JSON.stringify(currentRect)}`,
+        );
+        const at = `${entry.startTime.toFixed(0)} ms, scrolled to ${String(window.scrollY)}`;
+        state.shifts.push(`${entry.value.toFixed(4)} at ${at}: ${moved.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });

@@ -35,6 +35,7 @@ test('a recommended, a viewed and a suggested product without a picture have the
 }) => {
   await page.goto('/browse/furniture');
   await page.locator('.plp-card__link').first().click();
+  await page.waitForURL('**/product/**');
   await page.goto('/browse/furniture');
   await whenReady(page);
   await removePictures(page);
