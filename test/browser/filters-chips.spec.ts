@@ -58,10 +58,13 @@ const unreachableChips = (page: Page) =>
   page.locator('.plp-chips').evaluate((line) => {
     const chips = [...line.querySelectorAll('a')];
     const last = chips.pop();
+    // On a phone the line scrolls with the options beside it.
+    const scroller =
+      getComputedStyle(line).overflowX === 'auto' ? line : line.closest('.plp-page__choices');
     return chips.filter((chip) => {
       chip.scrollIntoView({ block: 'nearest', inline: 'start' });
       const isBeginningSeen =
-        chip.getBoundingClientRect().left > line.getBoundingClientRect().left - 1;
+        chip.getBoundingClientRect().left > (scroller?.getBoundingClientRect().left ?? 0) - 1;
       chip.scrollIntoView({ block: 'nearest', inline: 'end' });
       const end = chip.getBoundingClientRect().right;
       return !isBeginningSeen || end > (last?.getBoundingClientRect().left ?? 0) + 1;
