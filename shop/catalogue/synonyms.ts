@@ -1,5 +1,5 @@
 /** Words that mean the same, so that a search for either finds both. */
-import { readWords } from './words';
+import { letterPairs, readWords } from './words';
 
 /** A search for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
 export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
@@ -53,6 +53,11 @@ export function readSynonyms(text: string): readonly SynonymRule[] {
 /** What one place of a search requires: any of these, each a word or several that all have to be there. */
 export type Alternatives = readonly string[];
 
+function alternativesOf(word: string): Alternatives {
+  const pairs = letterPairs(word);
+  return pairs.length === 0 ? [word] : [word, pairs.join(' ')];
+}
+
 export type ExpandWords = (words: readonly string[]) => readonly Alternatives[];
 
 /** Rules match any form of their words (`couches`), the longest rule first. */
@@ -70,10 +75,10 @@ export function createSynonyms(
       const also = readRules().get(stems(own));
       if (also !== undefined) return [length, [own.join(' '), ...also]];
     }
-    return [1, [words[at] ?? '']];
+    return [1, alternativesOf(words[at] ?? '')];
   };
   return (words) => {
-    if (rules.length === 0) return words.map((word) => [word]);
+    if (rules.length === 0) return words.map(alternativesOf);
     const places: Alternatives[] = [];
     for (let at = 0; at < words.length;) {
       const [length, alternatives] = longestAt(words, at);

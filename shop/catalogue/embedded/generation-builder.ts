@@ -6,6 +6,7 @@ import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { categoriesOf, type ColumnGatherer, createColumnGatherer } from './product-columns';
 import { readProductTexts } from './product-texts';
+import { writeText, writeWords } from '../words';
 import { createProductStore, type ProductTexts, writeNumber } from './product-store';
 import { createVocabularyGatherer, type VocabularyGatherer } from './vocabulary';
 import { type GenerationParts, writeGeneration } from './write-generation';
@@ -38,10 +39,10 @@ const createTextReader =
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
     return {
-      noun: kinds.join(' '),
-      title: title.join(' '),
-      label: labels.join(' '),
-      body,
+      noun: writeWords(kinds),
+      title: writeWords(title),
+      label: writeWords(labels),
+      body: writeText(body),
       number: numbers.map(writeNumber).join(' '),
     };
   };

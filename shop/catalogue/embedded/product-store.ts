@@ -4,10 +4,13 @@ import type { CatalogueProduct } from '../catalogue-product';
 
 export type Db = InstanceType<typeof Database>;
 
-/** The columns are those of `ProductTexts`. No positions, no scores, no copy of the text. */
+/**
+ * The columns are those of `ProductTexts`. No positions, no scores, no copy of the text. Marks belong to words, as in
+ * `words.ts`.
+ */
 const wordTable = (name: string): string =>
   `CREATE VIRTUAL TABLE ${name} USING fts5(noun, title, label, body, number, content='', detail=column, ` +
-  `columnsize=0, tokenize='porter unicode61 remove_diacritics 2')`;
+  `columnsize=0, tokenize="porter unicode61 remove_diacritics 2 categories 'L* N* M* Co'")`;
 
 export type ProductTexts = {
   /** What it is by its title. */

@@ -23,7 +23,7 @@ export type VocabularyGatherer = {
 
 /** Words without digits only: model numbers are many, and a shopper never means a neighbouring one. */
 const isSpellable = (word: string): boolean =>
-  word.length >= 3 && word.length <= 24 && /^\p{L}+$/u.test(word);
+  /^[\p{L}\p{M}]{3,24}$/u.test(word) || /^\p{Lo}{2}$/u.test(word);
 
 export function createVocabularyGatherer(): VocabularyGatherer {
   const counts = new Map<string, number>();

@@ -10,7 +10,7 @@ import type { MeasureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { optionsOf } from '../embedded/value-gatherer';
 import type { SortColumns } from '../sort-values';
-import { readWords } from '../words';
+import { readWords, writeWords } from '../words';
 import { countKeyOf, sortField } from './index-mapping';
 
 export type DocumentContext = {
@@ -55,10 +55,10 @@ export function writeDocument(product: CatalogueProduct, row: number, context: D
   return {
     id: product.id,
     card: product,
-    noun: kinds.join(' '),
-    title: title.join(' '),
-    named: named.join(' '),
-    any: [...named, ...readWords(body)].join(' '),
+    noun: writeWords(kinds),
+    title: writeWords(title),
+    named: writeWords(named),
+    any: writeWords([...named, ...readWords(body)]),
     numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,

@@ -3,11 +3,12 @@ import { aProduct, testOutline } from '../a-catalogue';
 import { aQuery, idsOf, openTestCatalogue } from '../open-test-catalogue';
 import { keepsTheRankingContract } from '../ranking-contract';
 import { keepsTheRecommendationContract } from '../recommendation-contract';
-import { keepsTheSearchContract } from '../search-contract';
+import { findsWordsOfEveryScript, keepsTheSearchContract } from '../search-contract';
 
 describe('embedded engine', () => {
   keepsTheListingContract(openTestCatalogue, 1000);
   keepsTheSearchContract(openTestCatalogue);
+  findsWordsOfEveryScript(openTestCatalogue);
   keepsTheRankingContract(openTestCatalogue);
   keepsTheRecommendationContract(openTestCatalogue);
 

@@ -19,7 +19,7 @@ import { aQuery, idsOf, openTestCatalogue, type TestCatalogue } from '../open-te
 import { aFolder } from '../../../support/temporary-folder';
 import { keepsTheRankingContract } from '../ranking-contract';
 import { keepsTheRecommendationContract } from '../recommendation-contract';
-import { keepsTheSearchContract } from '../search-contract';
+import { findsWordsOfEveryScript, keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
 import { keepsTheListingContract as keepsTheContractOfAdapters } from '../../../adapters/adapter-contract';
@@ -77,6 +77,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   };
   keepsTheListingContract(openOverThreeShards, 300);
   keepsTheSearchContract(openOverThreeShards);
+  findsWordsOfEveryScript(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
   keepsTheRecommendationContract(openOverThreeShards);
   describe('under the contract of adapters', () =>
