@@ -3,12 +3,19 @@ import type { SortParameters } from '../../src/catalogue/sort-parameters';
 import { sortOrders } from '../../src/listing-url/sort-option';
 import type { CatalogueOutline, CatalogueProduct } from './catalogue-product';
 
+export type SearchBase = {
+  readonly kind: 'search';
+  readonly term: string;
+  /** A last word that names nothing is any that it begins: a shopper is still typing it. */
+  readonly isUnfinished?: true;
+};
+
 export type ListingBase =
   | { readonly kind: 'all' }
   | { readonly kind: 'group'; readonly id: string }
   | { readonly kind: 'collection'; readonly id: string }
   | { readonly kind: 'facet'; readonly facetId: string; readonly optionId: string }
-  | { readonly kind: 'search'; readonly term: string };
+  | SearchBase;
 
 export type ListingQuery = {
   readonly base: ListingBase;

@@ -100,8 +100,15 @@ export const leastOf = (places: number, field: Field): readonly Requirement[] =>
 export const rightKind = (places: number, at: number): Requirement =>
   requirement(places, 'named', { at, field: 'kind' });
 
-/** The steps of a search of so many places; `kindAt` is the place that names the thing. */
-export function stepsOf(places: number, kindAt: number | undefined): readonly Step[] {
+/**
+ * The steps of a search of so many places; `kindAt` is the place that names the thing. A word that is unfinished has no
+ * category's whole name.
+ */
+export function stepsOf(
+  places: number,
+  kindAt: number | undefined,
+  isUnfinished: boolean,
+): readonly Step[] {
   const anywhere: readonly Field[] = ['title', 'named', 'any'];
   const others = anywhere.map((field) => ({ tiers: [{ fields: requirement(places, field) }] }));
   if (kindAt === undefined) return others;
@@ -111,9 +118,9 @@ export function stepsOf(places: number, kindAt: number | undefined): readonly St
   return [
     {
       tiers: [
-        { fields: titled, categoryOf: kindAt },
+        ...(isUnfinished ? [] : [{ fields: titled, categoryOf: kindAt }]),
         { fields: titled },
-        { fields: kind, categoryOf: kindAt },
+        ...(isUnfinished ? [] : [{ fields: kind, categoryOf: kindAt }]),
         { fields: kind },
       ],
     },

@@ -85,7 +85,7 @@ function readBase(generation: Generation, { base, sort }: ListingQuery): BaseSet
       return fixedTo(facetSet(generation, base.facetId, base.optionId));
     case 'search': {
       const finely = sort.sortBy === 'relevance';
-      const { all, ...found } = generation.text.find(base.term, finely);
+      const { all, ...found } = generation.text.find(base, finely);
       return { fixed: [all], ...found };
     }
   }

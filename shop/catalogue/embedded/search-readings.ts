@@ -11,6 +11,8 @@ const mostEndings = 24;
 
 export type ReadTerm = SearchTerm & {
   readonly expand: ExpandWords;
+  /** `expand` takes the last word for a beginning (`expandBeginning`). */
+  readonly isUnfinished: boolean;
   readonly isKnown: (word: string) => boolean;
   /** Whether any product is this. */
   readonly isThing: (word: string) => boolean;
@@ -25,6 +27,8 @@ export type Reading = {
   readonly instead?: SearchedInstead;
   /** Of other words than the shopper's: where some product has to have one of them, and the others among names. */
   readonly least?: Field;
+  /** One place is all that a word begins: it has the whole name of no category. */
+  readonly isUnfinished: boolean;
 };
 
 function placeWords(
@@ -36,13 +40,35 @@ function placeWords(
   return { places: [...first, ...expand(words.slice(head))], head: first.length };
 }
 
+/** What the vocabulary has that begins with a word, or means the same as one that does. */
+const endingsOf = (word: string, expand: ExpandWords, vocabulary: Vocabulary): Alternatives =>
+  vocabulary.containing(word, mostEndings).flatMap((longer) => expand([longer]).flat());
+
+/** What a word names that is finished. Two letters of a brand (`Hill & Co`) are rather the beginning of a thing. */
+export const finishedField = (word: string): Field => (word.length > 2 ? 'named' : 'kind');
+
+/** As `expand`, but this word is any that it begins. Undefined where it begins none. */
+export function expandBeginning(
+  beginning: string,
+  expand: ExpandWords,
+  vocabulary: Vocabulary,
+): ExpandWords | undefined {
+  const endings = endingsOf(beginning, expand, vocabulary);
+  if (endings.length === 0) return undefined;
+  return (words) => {
+    const at = words.lastIndexOf(beginning);
+    return at < 0
+      ? expand(words)
+      : [...expand(words.slice(0, at)), endings, ...expand(words.slice(at + 1))];
+  };
+}
+
 function withLastAsBeginning(
   { words, head, expand }: ReadTerm,
   vocabulary: Vocabulary,
 ): Pick<Reading, 'places' | 'head'> {
   const last = words.at(-1) ?? '';
-  const longer = last.length > 1 ? vocabulary.containing(last, mostEndings) : [];
-  const endings = longer.flatMap((word) => expand([word]).flat());
+  const endings = last.length > 1 ? endingsOf(last, expand, vocabulary) : [];
   const before = placeWords(words.slice(0, -1), head, expand);
   const places = [...before.places, endings.length > 0 ? endings : [last]];
   return { places, head: head === words.length ? places.length : before.head };
@@ -96,15 +122,21 @@ function leastOfFewer(fewer: readonly string[], { words, head }: SearchTerm, thi
 }
 
 /** The words as they stand, or what means the same. None for a term without words. */
-export const plainReadings = (
-  { words, head, isCut, isExact }: SearchTerm,
-  expand: ExpandWords,
-): readonly Reading[] =>
+export const plainReadings = ({
+  words,
+  head,
+  isCut,
+  isExact,
+  isUnfinished,
+  expand,
+}: Pick<ReadTerm, keyof SearchTerm | 'isUnfinished' | 'expand'>): readonly Reading[] =>
   words.length === 0
     ? []
     : [
         {
           ...placeWords(words, head, isExact ? asWritten : expand),
+          isUnfinished,
+          ...(isUnfinished && { least: 'named' as const }),
           ...(isCut && { instead: { term: words.join(' '), droppedWords: [] } }),
         },
       ];
@@ -119,18 +151,19 @@ const asWritten: ExpandWords = (words) => words.map((word) => [word]);
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const { words, head, expand, isKnown, isThing } = term;
-  const [plain] = plainReadings(term, expand);
+  const [plain] = plainReadings(term);
   if (plain === undefined) return;
   yield plain;
   if (term.isExact) return;
   const vocabulary = term.vocabulary();
-  yield { ...plain, ...withLastAsBeginning(term, vocabulary) };
+  if (!term.isUnfinished) yield { ...plain, ...withLastAsBeginning(term, vocabulary) };
   const instead = (
     others: readonly string[],
     headWords: number,
     droppedWords: readonly string[] = [],
   ): Reading => ({
     ...placeWords(others, headWords, expand),
+    isUnfinished: term.isUnfinished,
     instead: { term: others.join(' '), droppedWords },
     least: 'named',
   });

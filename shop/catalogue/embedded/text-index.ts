@@ -1,15 +1,15 @@
 /** Finds the products of a search term, in the steps of `search-ranking.ts`. */
 import type { CatalogueCategory } from '../catalogue-product';
-import type { SearchedInstead } from '../listing-engine';
+import type { SearchBase, SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
 import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
-import { createSynonyms, type SynonymRule } from '../synonyms';
+import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms';
 import { readQualifiers } from '../title-kind';
 import { type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
-import { type Reading, readingsOf } from './search-readings';
+import { expandBeginning, finishedField, type Reading, readingsOf } from './search-readings';
 import type { Vocabulary } from './vocabulary';
 import { createWordLookup, type LookUp, type LookupParts } from './word-lookup';
 
@@ -26,7 +26,7 @@ export type TextIndex = {
   /**
    * Temporary sets, empty for a term without words. `finely`: with the tiers of each step, for the order of relevance.
    */
-  readonly find: (term: string, finely: boolean) => TextMatch;
+  readonly find: (base: SearchBase, finely: boolean) => TextMatch;
   readonly close: () => void;
 };
 
@@ -50,7 +50,10 @@ type Search = {
 const anywhere = (places: Reading['places']): Tier => ({ fields: places.map(() => 'any') });
 
 /** Takes the steps of one reading, after the products with the number, until enough is found, or all. */
-function takeSteps({ lookUp, numbered, finely }: Search, { places, head }: Reading): TextMatch {
+function takeSteps(
+  { lookUp, numbered, finely }: Search,
+  { places, head, isUnfinished }: Reading,
+): TextMatch {
   const count = places.length;
   const kindAt = kindCandidates(count, head).find(
     (at) => lookUp(places, { fields: rightKind(count, at) }).size > 0,
@@ -58,7 +61,7 @@ function takeSteps({ lookUp, numbered, finely }: Search, { places, head }: Readi
   const everything = () => unionOf([...numbered, lookUp(places, anywhere(places))]);
   let found = numbered;
   const [steps, finer] = [[...numbered], [...numbered]];
-  for (const { tiers } of stepsOf(count, kindAt)) {
+  for (const { tiers } of stepsOf(count, kindAt, isUnfinished)) {
     const sets = tiers.slice(finely ? 0 : -1).map((tier) => lookUp(places, tier));
     const last = sets.slice(-1);
     steps.push(...last);
@@ -75,7 +78,7 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
   const { stem } = stemmer;
   const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
   const lookup = createWordLookup({ ...parts, categoriesOf, stem });
-  const expand = createSynonyms(parts.synonyms, stem);
+  const expandFinished = createSynonyms(parts.synonyms, stem);
   const qualifiers = new Set(parts.options.flatMap(readQualifiers).map(stem));
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
@@ -84,8 +87,15 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const field = least ?? (isQualified ? 'title' : 'any');
     return leastOf(places.length, field).some((fields) => lookUp(places, { fields }).size > 0);
   };
-  const find: TextIndex['find'] = (text, finely) => {
+  const expandLast = (lookUp: LookUp, last: string): ExpandWords | undefined =>
+    lookUp(expandFinished([last]), { fields: [finishedField(last)] }).size > 0
+      ? undefined
+      : expandBeginning(last, expandFinished, vocabulary());
+  const find: TextIndex['find'] = ({ term: text, isUnfinished: isTyped }, finely) => {
     const lookUp = lookup.start();
+    const term = readSearchTerm(text);
+    const expandTyped = isTyped && expandLast(lookUp, term.words.at(-1) ?? '');
+    const expand = expandTyped ?? expandFinished;
     const isKnown = (word: string): boolean =>
       lookUp(expand([word]), anywhere(expand([word]))).size > 0;
     const isThing = (word: string): boolean =>
@@ -94,8 +104,9 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const withNumber = number === undefined ? [] : [lookup.withNumber(number)];
     const numbered = withNumber.filter(({ size }) => size > 0);
     const search = { lookUp, numbered, finely };
-    const term = readSearchTerm(text);
-    for (const reading of readingsOf({ ...term, expand, isKnown, isThing, vocabulary })) {
+    const isUnfinished = expandTyped !== undefined;
+    const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary };
+    for (const reading of readingsOf(read)) {
       if (numbered.length === 0 && !isAnswered(lookUp, reading)) continue;
       const match = takeSteps(search, reading);
       const { instead } = reading;

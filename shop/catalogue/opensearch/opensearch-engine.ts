@@ -6,7 +6,13 @@ import { type Client, errors } from '@opensearch-project/opensearch';
 import { LRUCache } from 'lru-cache';
 import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
-import { plainReadings, type Reading, readingsOf } from '../embedded/search-readings';
+import {
+  expandBeginning,
+  finishedField,
+  plainReadings,
+  type Reading,
+  readingsOf,
+} from '../embedded/search-readings';
 import { correctWords } from '../embedded/spelling';
 import { readVocabulary, type Vocabulary } from '../embedded/vocabulary';
 import {
@@ -14,6 +20,7 @@ import {
   type ListingPage,
   type ListingQuery,
   notFoundPage,
+  type SearchBase,
   UnavailableError,
   type SearchedInstead,
 } from '../listing-engine';
@@ -31,7 +38,7 @@ import {
   planListing,
   type Ranks,
 } from './plan-listing';
-import { matchAnywhere, matchLeast, matchThing, rankReading } from './rank-search';
+import { matchAnywhere, matchLeast, matchThing, matchTier, rankReading } from './rank-search';
 import { readCard, readCounts, readHits, readResponse, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
@@ -115,12 +122,24 @@ async function wordsThatFind(
   return found;
 }
 
+async function expandLast(context: Context, last: string): Promise<ExpandWords | undefined> {
+  const fields = [finishedField(last)];
+  const isFinished = await finds(
+    context,
+    matchTier({ places: context.expand([last]) }, { fields }, context),
+  );
+  return isFinished ? undefined : expandBeginning(last, context.expand, await context.vocabulary());
+}
+
 /** As the embedded engine has it: the first reading that finds anything. */
-async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
-  const { expand } = context;
-  const term = readSearchTerm(text);
-  const number = readProductNumber(text);
-  const [first] = plainReadings(term, expand);
+async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm> {
+  const term = readSearchTerm(base.term);
+  const number = readProductNumber(base.term);
+  const expandTyped = base.isUnfinished && (await expandLast(finished, term.words.at(-1) ?? ''));
+  const isUnfinished = expandTyped !== undefined;
+  const expand = expandTyped ?? finished.expand;
+  const context = { ...finished, expand };
+  const [first] = plainReadings({ ...term, expand, isUnfinished });
   const ranks = first && (await rank(context, first, number));
   if (first === undefined || ranks !== undefined) return nameRanks(ranks, first);
   const vocabulary = await context.vocabulary();
@@ -129,7 +148,7 @@ async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
   const corrected = correctWords(term.words, isKnown, vocabulary) ?? term.words;
   const things = await wordsThatFind(context, corrected, matchThing);
   const isThing = (word: string): boolean => things.has(word);
-  const read = { ...term, expand, isKnown, isThing, vocabulary: () => vocabulary };
+  const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary: () => vocabulary };
   const readings = readingsOf(read);
   // The plain one has found nothing.
   readings.next();
@@ -143,24 +162,25 @@ async function rankTerm(context: Context, text: string): Promise<RankedTerm> {
 /** Shoppers ask for other pages, filters and orders of one search; the index never changes. */
 const mostCachedTerms = 500;
 
-function createRankedTerms(context: Context): (term: string) => Promise<RankedTerm> {
-  const cache = new LRUCache<string, RankedTerm>({
+function createRankedTerms(context: Context): (base: SearchBase) => Promise<RankedTerm> {
+  const cache = new LRUCache<string, RankedTerm, SearchBase>({
     max: mostCachedTerms,
     // More terms than that may be pending.
     ignoreFetchAbort: true,
-    fetchMethod: (term) => rankTerm(context, term),
+    fetchMethod: (_key, _stale, { context: base }) => rankTerm(context, base),
   });
-  return (term) => cache.forceFetch(term);
+  return (base) =>
+    cache.forceFetch(JSON.stringify([base.term, base.isUnfinished]), { context: base });
 }
 
 async function respond(
   context: Context,
   query: ListingQuery,
-  rankedTerm: (term: string) => Promise<RankedTerm>,
+  rankedTerm: (base: SearchBase) => Promise<RankedTerm>,
 ): Promise<ListingPage> {
   const { base } = query;
   if (base.kind !== 'search') return requestPage(context, query, noRanks);
-  const { ranks, instead } = await rankedTerm(base.term);
+  const { ranks, instead } = await rankedTerm(base);
   const page = await requestPage(context, query, ranks);
   return page.found && instead !== undefined ? { ...page, instead } : page;
 }

@@ -33,8 +33,8 @@ function matchWord(word: string, field: Field, { categoriesOf }: CategoryLookup)
 }
 
 /** A product matches a place with one of its alternatives, of which it has all words. */
-function matchTier(
-  { places }: Reading,
+export function matchTier(
+  { places }: Pick<Reading, 'places'>,
   { fields, categoryOf }: Tier,
   lookup: CategoryLookup,
 ): Filter {
@@ -55,11 +55,11 @@ function matchTier(
 
 /** Matches a word anywhere in a product. */
 export const matchAnywhere = (places: Reading['places'], lookup: CategoryLookup): Filter =>
-  matchTier({ places, head: places.length }, { fields: places.map(() => 'any') }, lookup);
+  matchTier({ places }, { fields: places.map(() => 'any') }, lookup);
 
 /** Matches what a word names. */
 export const matchThing = (places: Reading['places'], lookup: CategoryLookup): Filter =>
-  matchTier({ places, head: places.length }, { fields: rightKind(places.length, 0) }, lookup);
+  matchTier({ places }, { fields: rightKind(places.length, 0) }, lookup);
 
 /** Matches what some product has to be for a reading of other words to count. */
 export const matchLeast = (reading: Reading, lookup: CategoryLookup): Filter =>
@@ -92,7 +92,7 @@ export function rankReading(
   const matchStep = ({ tiers }: Step): Filter => anyOf(tiers.slice(-1).map(match));
   /** Of each step what it and those before it hold. */
   const reached = (kindAt: number | undefined): readonly Filter[] => {
-    const steps = [numbered, ...stepsOf(count, kindAt).map(matchStep)];
+    const steps = [numbered, ...stepsOf(count, kindAt, reading.isUnfinished).map(matchStep)];
     return steps.slice(1).map((_, at) => anyOf(steps.slice(0, at + 2)));
   };
   const counted = [...candidates, undefined].flatMap((kindAt) =>
@@ -107,7 +107,7 @@ export function rankReading(
     counted: Object.fromEntries([...counted, ...kinds]),
     read: (counts) => {
       const kindAt = candidates.find((at) => (counts[`kind ${at}`] ?? 0) > 0);
-      const steps = stepsOf(count, kindAt);
+      const steps = stepsOf(count, kindAt, reading.isUnfinished);
       const last = steps.findIndex((_, step) => (counts[keyOf(kindAt, step)] ?? 0) >= enough);
       const taken = last < 0 ? steps : steps.slice(0, last + 1);
       return {

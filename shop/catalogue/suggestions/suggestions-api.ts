@@ -27,7 +27,10 @@ type Search = (term: string) => Promise<ListingPage>;
 const createSearch =
   (engine: ListingEngine, price: RangeBounds | undefined): Search =>
   (term) => {
-    const query = queryByRelevance({ kind: 'search', term }, readProducts);
+    const query = queryByRelevance(
+      { kind: 'search', term, isUnfinished: true },
+      readProducts,
+    );
     return engine.query(
       price ? { ...query, filters: new Map([['price', [writeRangeId(price)]]]) } : query,
     );
