@@ -136,7 +136,7 @@ export const plainReadings = ({
         {
           ...placeWords(words, head, isExact ? asWritten : expand),
           isUnfinished,
-          ...(isUnfinished && { least: 'named' as const }),
+          ...(isUnfinished && !isExact && { least: 'named' as const }),
           ...(isCut && { instead: { term: words.join(' '), droppedWords: [] } }),
         },
       ];

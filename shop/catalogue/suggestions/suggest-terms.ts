@@ -55,6 +55,13 @@ function readPhrases(product: CatalogueProduct): readonly Phrase[] {
   });
 }
 
+/** The filter values of a product, for a typed word that no title has: `sofa gre` is `sofa green`. */
+const readValues = ({ attributes }: CatalogueProduct): readonly Phrase[] =>
+  Object.values(attributes)
+    .flat()
+    .map((value) => ({ text: value.toLowerCase(), words: readWords(value), before: '' }))
+    .filter(({ words }) => words.length <= mostWords);
+
 /** The phrase with those of the typed words before it that it lacks: `red dr` and `maxi dress` are `red maxi dress`. */
 function withEarlier(earlier: readonly string[], { text, words }: Phrase): string {
   const isLacking = (word: string): boolean =>
@@ -79,14 +86,11 @@ const fewestTitles = 3;
 const isCommon = ({ words, count, before }: Counted): boolean =>
   words === 1 || (count > 1 && (count < fewestTitles || before.size > 1 || before.has('')));
 
-function countTerms(
-  typed: readonly string[],
-  products: readonly CatalogueProduct[],
-): readonly Counted[] {
+function countTerms(typed: readonly string[], phrases: readonly Phrase[]): readonly Counted[] {
   const earlier = typed.slice(0, -1);
   const last = typed.at(-1) ?? '';
   const counted = new Map<string, Counted>();
-  for (const phrase of products.flatMap(readPhrases)) {
+  for (const phrase of phrases) {
     if (!phrase.words.some((word) => completes(last, word))) continue;
     const term = withEarlier(earlier, phrase);
     const known = counted.get(term) ?? {
@@ -99,7 +103,9 @@ function countTerms(
     known.before.add(phrase.before);
     counted.set(term, known);
   }
-  return [...counted.values()];
+  return [...counted.values()]
+    .filter(isCommon)
+    .toSorted((one, other) => other.count - one.count || one.words - other.words);
 }
 
 /** The brands of the listing that have all typed words in their names, the one with the most products first. */
@@ -112,18 +118,21 @@ const suggestBrands = (typed: readonly string[], { facets }: ListingPage): reado
     .toSorted((one, other) => other.count - one.count)
     .map(({ name }) => name);
 
-/** The most frequent first. Each finds a product at least, since all its words are those of one. */
+/**
+ * Those of titles, then of filter values, the most frequent first, then brands; none is what was `entered`. Each finds a
+ * product at least, since all its words are those of one.
+ */
 export function suggestTerms(
-  typed: readonly string[],
+  { typed, entered }: { readonly typed: readonly string[]; readonly entered: string },
   page: ListingPage,
   limit: number,
 ): readonly string[] {
-  const present = page.instead === undefined ? typed.join(' ') : '';
+  const present = readWords(entered).join(' ');
   const isOther = (term: string): boolean => readWords(term).join(' ') !== present;
-  const common = countTerms(typed, page.products)
-    .filter((counted) => isCommon(counted) && isOther(counted.term))
-    .toSorted((one, other) => other.count - one.count || one.words - other.words);
+  const counted = [readPhrases, readValues].flatMap((read) =>
+    countTerms(typed, page.products.flatMap(read)),
+  );
   const brands = suggestBrands(typed, page).filter(isOther).slice(0, mostBrands);
-  const terms = common.map(({ term }) => term).slice(0, Math.max(0, limit - brands.length));
-  return [...terms, ...brands].slice(0, limit);
+  const terms = new Set(counted.map(({ term }) => term).filter(isOther));
+  return [...[...terms].slice(0, Math.max(0, limit - brands.length)), ...brands].slice(0, limit);
 }

@@ -5,36 +5,17 @@ import {
   type SuggestionsRequest,
 } from '../../../src/catalogue/read-suggestions-request';
 import type { WireSuggestions, WireSuggestionsBody } from '../../../src/catalogue/listing-response';
-import { type RangeBounds, writeRangeId } from '../../../src/listing-url/range-option';
 import { brandOf, type Brand } from '../../../src/storefront/brand';
 import { type BrandPrices, pricesOf } from '../brand-prices';
-import { readSearchWords } from '../search-words';
+import { readSearchWords, type SearchWords } from '../search-words';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { Catalogue, ListingApi, ListingApiResponse } from '../listing-api';
 import { writeWireProduct } from '../listing-api-product';
-import { queryByRelevance, type ListingEngine, type ListingPage } from '../listing-engine';
+import type { ListingEngine } from '../listing-engine';
 import { readWords } from '../words';
+import { searchTyped } from './search-typed';
 import { suggestCategories } from './suggest-categories';
 import { suggestTerms } from './suggest-terms';
-
-/** The first products of the search, whose titles and categories the suggestions come from. */
-const readProducts = 24;
-const mostWords = 12;
-
-type Search = (term: string) => Promise<ListingPage>;
-
-/** Finds products within the price, where the catalogue has a facet of prices, as the search form does. */
-const createSearch =
-  (engine: ListingEngine, price: RangeBounds | undefined): Search =>
-  (term) => {
-    const query = queryByRelevance(
-      { kind: 'search', term, isUnfinished: true },
-      readProducts,
-    );
-    return engine.query(
-      price ? { ...query, filters: new Map([['price', [writeRangeId(price)]]]) } : query,
-    );
-  };
 
 type Asked = SuggestionsRequest & {
   readonly outline: CatalogueOutline;
@@ -47,51 +28,29 @@ const write = (response: WireSuggestions): ListingApiResponse => ({
   body: { response } satisfies WireSuggestionsBody,
 });
 
-const missesWords = ({ total, instead }: ListingPage): boolean =>
-  total === 0 || (instead !== undefined && instead.droppedWords.length > 0);
-
-/** The words that have found the page, which may be corrected or fewer. */
-const searchedWords = ({ instead }: ListingPage, term: string): readonly string[] =>
-  readWords(instead?.term ?? term);
-
-/**
- * What the words find, and the words that suggestions continue. A last letter that is not found with the words before
- * it, as in `sofa b`, begins a word, and so do up to three where nothing else is found: the products are those of the
- * other words.
- */
-async function searchTyped(
-  search: Search,
-  term: string,
-): Promise<{ readonly page: ListingPage; readonly typed: readonly string[] }> {
-  const page = await search(term);
-  const words = readWords(term);
-  const last = words.at(-1) ?? '';
-  const before = words.slice(0, -1).join(' ');
-  const isBeginning = last.length <= (page.total > 0 ? 1 : 3);
-  if (!isBeginning || before === '' || !missesWords(page))
-    return { page, typed: searchedWords(page, term) };
-  const ofOthers = await search(before);
-  return { page: ofOthers, typed: [...searchedWords(ofOthers, before), last] };
+/** The search form makes filters of a price, where the catalogue has a facet of them, and of a rating. */
+function readAsked({ term, outline, brand, prices }: Asked): SearchWords {
+  const words = readSearchWords(term, brand, prices.currencyCode);
+  if (!words) return { term, price: undefined, stars: undefined, phrases: '' };
+  const hasPrices = outline.facets.some(({ id }) => id === 'price');
+  return hasPrices ? words : { ...words, price: undefined };
 }
 
 async function respond(engine: ListingEngine, asked: Asked): Promise<ListingApiResponse> {
-  const { limit, outline, brand, prices } = asked;
-  // The search form makes filters of a price and a rating.
-  const words = readSearchWords(asked.term, brand, prices.currencyCode);
-  const { term } = words ?? asked;
-  if (readWords(term).length === 0)
+  const { limit, outline, prices } = asked;
+  const words = readAsked(asked);
+  if (readWords(words.term).length === 0)
     return write({ term_list: [], category_list: [], product_list: [] });
-  const hasPrices = outline.facets.some(({ id }) => id === 'price');
-  const found = await searchTyped(createSearch(engine, hasPrices ? words?.price : undefined), term);
-  const { page } = found;
-  const typed = found.typed.slice(0, mostWords);
+  const { page, typed, phrases, products } = await searchTyped(engine, words);
   const variant = { words: typed, sizes: [] };
+  // A price that goes on makes other terms of the same words.
+  const entered = phrases === words.phrases ? words.term : '';
   return write({
-    term_list: suggestTerms(typed, page, limit).map((other) =>
-      words ? `${other} ${words.phrases}` : other,
+    term_list: suggestTerms({ typed, entered }, page, limit).map((term) =>
+      `${term} ${phrases}`.trim(),
     ),
     category_list: suggestCategories(typed, { page, outline, limit }),
-    product_list: page.products
+    product_list: products
       .slice(0, limit)
       .map((product) => writeWireProduct(product, prices, variant)),
   });

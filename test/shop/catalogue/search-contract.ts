@@ -100,6 +100,13 @@ export function findsWordsOfEveryScript(open: OpenEngine): void {
   });
 }
 
+const typed = [
+  aProduct({ id: 'sofa', title: 'Alder Grey Sofa', popularity: 9 }),
+  aProduct({ id: 'sock', title: 'Grey Socks', brand: { id: 'hc', name: 'Hill & Co' } }),
+  aProduct({ id: 'leggings', title: 'Grey Leggings', description: 'They are so thick.' }),
+  aProduct({ id: 'coat', title: 'Grey Coat' }),
+];
+
 /** To be called within a `describe`. */
 export function keepsTheSearchContract(open: OpenEngine): void {
   let engine: ListingEngine;
@@ -166,6 +173,26 @@ export function keepsTheSearchContract(open: OpenEngine): void {
       expect(idsOf(page)).toEqual(['dishwasher', 'pan']);
     },
   );
+
+  it.each<[string, string, string[]]>([
+    ['one that only descriptions have', 'grey so', ['sofa', 'sock']],
+    ['two letters of a brand', 'grey co', ['coat']],
+    ['one behind a misspelt word', 'gery so', ['sofa', 'sock']],
+    ['one that begins nothing', 'grey qq', []],
+    ['one in quotation marks', '"grey so"', ['leggings']],
+  ])('takes an unfinished last word for all that it begins, %s: %s', async (_, term, ids) => {
+    const engineOfTyped = await open({ outline: testOutline, products: typed });
+    const base = { kind: 'search', term, isUnfinished: true } as const;
+    const page = await engineOfTyped.query(aQuery({ base }));
+    expect(idsOf(page).toSorted()).toEqual(ids.toSorted());
+  });
+
+  it('finds a finished word before longer ones', async () => {
+    const unfinished = (term: string) =>
+      engine.query(aQuery({ base: { kind: 'search', term, isUnfinished: true } }));
+    expect(idsOf(await unfinished('tea'))).toEqual(['tea']);
+    expect(idsOf(await unfinished('65 tv'))).toEqual(['tv']);
+  });
 
   it('finds a product by its numbers, first and in any spelling', async () => {
     for (const number of ['p-77/a1', 'P77 A1', 'c 4711', 'C4711', 'v-9'])
