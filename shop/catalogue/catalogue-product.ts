@@ -118,6 +118,8 @@ export type CatalogueOutline = {
   readonly facets: readonly CatalogueFacet[];
   /** Ids of the facets that the retailer has put in order: listings have them first. */
   readonly firstFacets?: readonly string[];
+  /** Of its texts, such as `de`; when absent, English. */
+  readonly language?: string;
   /** ISO 4217 code of all prices; when absent, that of the request's brand. */
   readonly currencyCode?: string;
   readonly synonyms?: readonly SynonymRule[];

@@ -6,6 +6,7 @@
  */
 import { groupBy } from '../../src/lib/group-by';
 import type { CatalogueCategory } from './catalogue-product';
+import { english, type Grammar } from './languages';
 import { readCategoryKind } from './title-kind';
 import { readWords } from './words';
 
@@ -46,14 +47,16 @@ const tells = ({ products, titled }: Gathered): CategoryKind['tells'] =>
 
 export function createCategoryKindGatherer(
   categories: readonly CatalogueCategory[],
+  grammar: Grammar = english,
 ): CategoryKindGatherer {
+  const singular = grammar === english ? singularOf : grammar.stem;
   const gathered = categories.map(({ id, name }): Gathered => {
-    const kind = readCategoryKind(name);
-    return { id, kind, singular: singularOf(kind ?? ''), products: 0, titled: 0 };
+    const kind = readCategoryKind(name, grammar);
+    return { id, kind, singular: singular(kind ?? ''), products: 0, titled: 0 };
   });
   return {
     add: (places, title) => {
-      const words = new Set(title.map(singularOf));
+      const words = new Set(title.map(singular));
       for (const place of places) {
         const category = gathered[place];
         if (category?.kind === undefined) continue;

@@ -30,12 +30,14 @@
  */
 
 import type { CategoryWords } from './category-kinds';
+import type { Grammar } from './languages';
 import type { Alternatives } from './synonyms';
 
 export type CategoryLookup = {
   /** The categories whose kind is this word in any of its forms. */
   readonly categoriesOf: (word: string) => readonly CategoryWords[];
   readonly stem: (word: string) => string;
+  readonly grammar: Grammar;
 };
 
 /** Where a word has to be found. */
@@ -76,8 +78,12 @@ export const enough = 30;
  * The places of a search that may name the thing, the likeliest first; `head` is the number of places before a
  * preposition.
  */
-export const kindCandidates = (places: number, head: number): readonly number[] => [
-  ...Array.from({ length: head }, (_, at) => head - 1 - at),
+export const kindCandidates = (
+  places: number,
+  head: number,
+  { isHeadFirst }: Grammar,
+): readonly number[] => [
+  ...Array.from({ length: head }, (_, at) => (isHeadFirst ? at : head - 1 - at)),
   ...Array.from({ length: places - head }, (_, at) => places - 1 - at),
 ];
 

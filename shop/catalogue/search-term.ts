@@ -1,9 +1,8 @@
 /** The words of a search. */
+import { english, type Grammar } from './languages';
 import { countHeadWords } from './title-kind';
 import { readWords } from './words';
 
-/** Words that a search goes without. */
-const fillers = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with']);
 /** Behind a number a search goes without them: titles mostly have `65"`. */
 const inches = new Set(['in', 'inch', 'inches']);
 const longestTerm = 200;
@@ -11,7 +10,7 @@ const mostWords = 12;
 
 /** Whether a text names nothing to search for. */
 export const isOnlyFillers = (text: string): boolean =>
-  readWords(text).every((word) => fillers.has(word));
+  readWords(text).every((word) => english.fillers.has(word));
 
 /** The first 200 characters, without the word that the cut goes through unless it is the only one. */
 function cutTerm(term: string): string {
@@ -38,14 +37,14 @@ export type SearchTerm = {
   readonly isExact: boolean;
 };
 
-export function readSearchTerm(term: string): SearchTerm {
-  const cut = cutTerm(term.trim());
+export function readSearchTerm(term: string, grammar: Grammar = english): SearchTerm {
+  const cut = grammar.partElided(cutTerm(term.trim()));
   const isExact = /^".*"$/s.test(term.trim());
   const read = readWords(cut);
   const all = [...new Set(isExact ? read : withoutInches(read))];
-  const meaningful = all.filter((word) => !fillers.has(word));
+  const meaningful = all.filter((word) => !grammar.fillers.has(word));
   const kept = meaningful.length > 0 ? meaningful : all;
   const words = kept.slice(0, mostWords);
   const isCut = cut.length < term.trim().length || words.length < kept.length;
-  return { words, head: countHeadWords(cut, words), isCut, isExact };
+  return { words, head: countHeadWords(cut, words, grammar), isCut, isExact };
 }

@@ -1,15 +1,10 @@
 /**
  * What a thing is, by its title: the last word before what is said of it. `Alder Oak Coffee Table with Shelf, 90 cm` is
- * a table, `Cover for Corner Sofa` a cover. English titles, which put the thing last, are read best; of others the
- * category still tells what a product is.
+ * a table, `Cover for Corner Sofa` a cover. Where a language puts the thing first it is the first: `Canapé d'angle`.
  */
+import { english, type Grammar } from './languages';
 import { foldText, readWords } from './words';
 
-/** What follows one of these is said of the thing before it. */
-const prepositions = new Set(
-  'with without for in from by w featuring including incl plus fits on at to that which'.split(' '),
-);
-export const isPreposition = (word: string): boolean => prepositions.has(word);
 const joinings = new Set(['and', '&', '/']);
 /** So many of a thing are that thing: `Towel Set` is a set and a towel. */
 const collectives = new Set('set sets pair bundle combo collection'.split(' '));
@@ -36,14 +31,15 @@ function trimEnd(words: Words, colours: ReadonlySet<string>): Words {
   return words.slice(0, end);
 }
 
-/** The last word of a phrase; with the one before it where that word only says how many there are. */
-function nounsOf(words: Words): Words {
+/** The word of a phrase that names the thing; with its neighbour where it only says how many there are. */
+function nounsOf(words: Words, { isHeadFirst }: Grammar): Words {
+  if (isHeadFirst) return words.slice(0, collectives.has(words[0] ?? '') ? 2 : 1);
   const nouns = words.slice(-2);
   return collectives.has(nouns.at(-1) ?? '') ? nouns : nouns.slice(-1);
 }
 
 /** The words up to the first preposition, unless the text begins with it. */
-function beforePreposition(words: Words): Words {
+function beforePreposition(words: Words, { prepositions }: Grammar): Words {
   const end = words.findIndex((word, at) => at > 0 && prepositions.has(word));
   return end < 0 ? words : words.slice(0, end);
 }
@@ -63,9 +59,18 @@ const isOwnThing = (words: Words): boolean =>
   isMeasure(words[0] ?? '') || words.filter((word) => !collectives.has(word)).length === 1;
 
 /** The phrases of a text that each name a thing: one, or several as in `Cup and Saucer`. */
-function readPhrases(text: string, colours: ReadonlySet<string> = new Set()): readonly Words[] {
+function readPhrases(
+  text: string,
+  grammar: Grammar,
+  colours: ReadonlySet<string> = new Set(),
+): readonly Words[] {
   const words = text.replaceAll('/', ' / ').split(/\s+/);
-  const phrases = splitAtJoinings(beforePreposition(words.filter((word) => word !== '')));
+  const phrases = splitAtJoinings(
+    beforePreposition(
+      words.filter((word) => word !== ''),
+      grammar,
+    ),
+  );
   return phrases
     .filter((_, at) => phrases.slice(at + 1).every(isOwnThing))
     .map((phrase) => trimEnd(phrase, colours));
@@ -78,23 +83,29 @@ export type Titled = {
 };
 
 /** What a product is by its title. `Sony - Headphones - Black` begins with its brand; `Sofa Red` ends in its colour. */
-export function readTitleKinds({ title, brand, attributes }: Titled): readonly string[] {
+export function readTitleKinds(
+  { title, brand, attributes }: Titled,
+  grammar: Grammar = english,
+): readonly string[] {
   const brandWords = readWords(brand.name).join(' ');
-  const parts = foldText(title.replaceAll('&amp;', '&')).split(separators);
+  const parts = foldText(grammar.partElided(title).replaceAll('&amp;', '&')).split(separators);
   const part = parts.find((one) => {
     const words = readWords(one).join(' ');
     return words !== '' && words !== brandWords;
   });
   const colours = new Set(attributes['colours']?.flatMap((colour) => readWords(colour)));
   const things = (part ?? '').split(' + ');
-  return things.flatMap((thing) => readPhrases(thing, colours).flatMap(nounsOf));
+  return things.flatMap((thing) =>
+    readPhrases(thing, grammar, colours).flatMap((words) => nounsOf(words, grammar)),
+  );
 }
 
 /** What a category holds by its name; undefined for one of several things, which tells of no product which it is. */
-export function readCategoryKind(name: string): string | undefined {
-  const text = foldText(name.replaceAll('&amp;', '&'));
+export function readCategoryKind(name: string, grammar: Grammar = english): string | undefined {
+  const text = foldText(grammar.partElided(name).replaceAll('&amp;', '&'));
   if (/[&+/,]| and /.test(text)) return undefined;
-  return readPhrases(text).flatMap(nounsOf).at(-1);
+  const nouns = readPhrases(text, grammar).flatMap((words) => nounsOf(words, grammar));
+  return nouns.at(grammar.isHeadFirst ? 0 : -1);
 }
 
 /** The words of a filter value that name nothing without the last: what is `Oven safe` is no oven. */
@@ -102,7 +113,11 @@ export const readQualifiers = (name: string): readonly string[] =>
   readWords(/^(.+)[ -](?:safe|proof|resistant)$/i.exec(name)?.[1] ?? '');
 
 /** How many of the words of a search come before a preposition: what is searched for is named there. */
-export function countHeadWords(term: string, words: readonly string[]): number {
+export function countHeadWords(
+  term: string,
+  words: readonly string[],
+  { prepositions }: Grammar,
+): number {
   const all = readWords(term);
   const end = all.findIndex((word, at) => at > 0 && prepositions.has(word));
   const head = new Set(end < 0 ? all : all.slice(0, end));

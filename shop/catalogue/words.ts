@@ -18,7 +18,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 };
 const otherLetter = /[ıøđðłħßæœþςىیةکךםןףץ]/g;
 
-function isAscii(text: string): boolean {
+export function isAscii(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) > 127) return false;
   return true;
 }
@@ -74,10 +74,8 @@ export const letterPairs = (word: string): readonly string[] =>
     ? Array.from(word.slice(1), (letter, at) => `${word[at] ?? ''}${letter}`)
     : [];
 
-/** Words as an index has them. */
-export const writeWords = (words: readonly string[]): string =>
-  words.flatMap((word) => [word, ...letterPairs(word)]).join(' ');
+type Stem = (word: string) => string;
 
-/** A folded text as an index has it. Most are of words that it finds by itself. */
-export const writeText = (folded: string): string =>
-  isAscii(folded) ? folded : writeWords(readWords(folded));
+/** Words as an index has them. */
+export const writeWords = (words: readonly string[], stem: Stem): string =>
+  words.flatMap((word) => [stem(word), ...letterPairs(word)]).join(' ');

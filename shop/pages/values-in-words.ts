@@ -5,7 +5,7 @@
 import type { Listing, ListingFacet } from '../../src/catalogue/listing';
 import { isColourFacetId } from '../../src/listing-url/facet-id';
 import { isOnlyFillers } from '../catalogue/search-term';
-import { isPreposition } from '../catalogue/title-kind';
+import { english } from '../catalogue/languages';
 import { readWords } from '../catalogue/words';
 
 export type NamedValue = { readonly facetId: string; readonly optionId: string };
@@ -70,7 +70,7 @@ type MeaningAt = (from: number, to: number) => Meaning | undefined;
  */
 function meaningsIn(words: readonly string[], listing: FoundListing): MeaningAt {
   const meanings = readMeanings(listing);
-  const end = words.findIndex((word, at) => at > 0 && isPreposition(word.toLowerCase()));
+  const end = words.findIndex((word, at) => at > 0 && english.prepositions.has(word.toLowerCase()));
   const last = (end < 0 ? words.length : end) - 1;
   return (from, to) => {
     const meaning = meanings.get(toPhrase(words.slice(from, to).join(' ')));
@@ -95,7 +95,7 @@ function* readParts(words: readonly string[], meaningAt: MeaningAt): Generator<s
 }
 
 const isFiller = (part: string | Meaning): boolean =>
-  typeof part === 'string' && (isOnlyFillers(part) || isPreposition(part.toLowerCase()));
+  typeof part === 'string' && (isOnlyFillers(part) || english.prepositions.has(part.toLowerCase()));
 
 /** `listing` is that of all words. Undefined when no word names a value, or nothing would be left to search for. */
 export function takeValues(term: string, listing: FoundListing): ValuesInWords | undefined {

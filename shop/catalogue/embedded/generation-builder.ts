@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { type CategoryKindGatherer, createCategoryKindGatherer } from '../category-kinds';
+import { english, type Grammar, grammarOf } from '../languages';
 import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { categoriesOf, type ColumnGatherer, createColumnGatherer } from './product-columns';
 import { readProductTexts } from './product-texts';
-import { writeText, writeWords } from '../words';
+import { isAscii, readWords, writeWords } from '../words';
 import { createProductStore, type ProductTexts, writeNumber } from './product-store';
 import { createVocabularyGatherer, type VocabularyGatherer } from './vocabulary';
 import { type GenerationParts, writeGeneration } from './write-generation';
@@ -22,27 +23,33 @@ export type GenerationBuilder = {
 };
 
 type TextGatherers = {
+  readonly grammar: Grammar;
   readonly vocabulary: VocabularyGatherer;
   readonly categoryKinds: CategoryKindGatherer;
 };
 
-const createTextGatherers = ({ categories }: CatalogueOutline): TextGatherers => ({
+const createTextGatherers = ({ categories, language }: CatalogueOutline): TextGatherers => ({
+  grammar: grammarOf(language),
   vocabulary: createVocabularyGatherer(),
-  categoryKinds: createCategoryKindGatherer(categories),
+  categoryKinds: createCategoryKindGatherer(categories, grammarOf(language)),
 });
 
+/** The index splits English texts by itself. */
+const writeBody = (body: string, grammar: Grammar): string =>
+  grammar === english && isAscii(body) ? body : writeWords(readWords(body), grammar.stem);
+
 const createTextReader =
-  (tree: CategoryTree, { vocabulary, categoryKinds }: TextGatherers) =>
+  (tree: CategoryTree, { grammar, vocabulary, categoryKinds }: TextGatherers) =>
   (product: CatalogueProduct): ProductTexts => {
-    const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
+    const { kinds, title, labels, body, numbers } = readProductTexts(product, tree, grammar);
     vocabulary.add(title);
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
     return {
-      noun: writeWords(kinds),
-      title: writeWords(title),
-      label: writeWords(labels),
-      body: writeText(body),
+      noun: writeWords(kinds, grammar.stem),
+      title: writeWords(title, grammar.stem),
+      label: writeWords(labels, grammar.stem),
+      body: writeBody(body, grammar),
       number: numbers.map(writeNumber).join(' '),
     };
   };

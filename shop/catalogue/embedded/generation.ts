@@ -1,6 +1,7 @@
 /** A generation of the catalogue, opened for queries. */
 import { access, readFile } from 'node:fs/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
+import { grammarOf } from '../languages';
 import { type CategoryTree, createCategoryTree } from './category-tree';
 import { verifyChecksums } from './checksums';
 import { type ColumnFile, readColumnFile } from './column-file';
@@ -162,6 +163,7 @@ async function openText(sources: TextSources): Promise<TextIndex> {
     categorySet: (id) => categorySets[tree.placeOf(id) ?? -1],
     vocabulary: () => readVocabulary(words, outline.synonyms),
     synonyms: outline.synonyms ?? [],
+    grammar: grammarOf(outline.language),
     options: description.facetRows.flatMap(({ values }) => values.map(({ name }) => name)),
   });
 }

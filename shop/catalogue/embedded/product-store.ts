@@ -127,8 +127,14 @@ export function readRows(list: string | null | undefined): Uint32Array {
   return rows.subarray(0, count);
 }
 
-/** Where the libsql driver finds a word's stem: a table of one row, in memory. */
-export function createStemmer(): { stem: (word: string) => string; close: () => void } {
+/**
+ * What the index makes of a word that was given to it as `given`. Where the libsql driver finds that: a table of one
+ * row, in memory.
+ */
+export function createStemmer(given: (word: string) => string): {
+  stem: (word: string) => string;
+  close: () => void;
+} {
   const db = new Database(':memory:');
   db.exec(`${wordTable('word')}; CREATE VIRTUAL TABLE stem USING fts5vocab(word, 'row')`);
   const put = db.prepare('INSERT INTO word(rowid, body) VALUES (1, ?)');
@@ -139,7 +145,7 @@ export function createStemmer(): { stem: (word: string) => string; close: () => 
       const cached = known.get(word);
       if (cached !== undefined) return cached;
       db.exec('BEGIN');
-      put.run(word);
+      put.run(given(word));
       const [stem] = (read.get() as [string] | undefined) ?? [word];
       db.exec('ROLLBACK');
       if (known.size > 5000) known.clear();

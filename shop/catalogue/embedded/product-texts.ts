@@ -2,6 +2,7 @@
 import { memoize } from '../../../src/lib/memoize';
 import type { CatalogueProduct } from '../catalogue-product';
 import { productNumbers } from '../product-number';
+import type { Grammar } from '../languages';
 import { readTitleKinds } from '../title-kind';
 import { foldText, readWords } from '../words';
 import type { CategoryTree } from './category-tree';
@@ -22,13 +23,23 @@ export type FoundBy = {
 /** Names of categories and values of attributes are few and come with every product. */
 const wordsOfLabel = memoize(readWords);
 
-export const readProductTexts = (product: CatalogueProduct, tree: CategoryTree): FoundBy => ({
-  kinds: readTitleKinds(product),
-  title: readWords(`${product.title} ${product.brand.name}`),
+/** `L'Oréal` is found by both "oreal" and "loreal". */
+function wordsOfTitle(text: string, { partElided }: Grammar): readonly string[] {
+  const parted = partElided(text);
+  return parted === text ? readWords(text) : [...readWords(parted), ...readWords(text)];
+}
+
+export const readProductTexts = (
+  product: CatalogueProduct,
+  tree: CategoryTree,
+  grammar: Grammar,
+): FoundBy => ({
+  kinds: readTitleKinds(product, grammar),
+  title: wordsOfTitle(`${product.title} ${product.brand.name}`, grammar),
   labels: [
     ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
     ...Object.values(product.attributes).flat(),
-  ].flatMap(wordsOfLabel),
-  body: foldText(product.description),
+  ].flatMap((label) => wordsOfLabel(grammar.partElided(label))),
+  body: foldText(grammar.partElided(product.description)),
   numbers: productNumbers(product),
 });

@@ -1,4 +1,5 @@
 /** The ways in which a search term may be meant. */
+import type { Grammar } from '../languages';
 import type { SearchedInstead } from '../listing-engine';
 import type { Field } from '../search-ranking';
 import { isNumber, type SearchTerm } from '../search-term';
@@ -10,6 +11,7 @@ import type { Vocabulary } from './vocabulary';
 const mostEndings = 24;
 
 export type ReadTerm = SearchTerm & {
+  readonly grammar: Grammar;
   readonly expand: ExpandWords;
   /** `expand` takes the last word for a beginning (`expandBeginning`). */
   readonly isUnfinished: boolean;
@@ -85,9 +87,17 @@ export const withoutOne = (words: readonly string[]): readonly (readonly string[
     ? []
     : words.map((_, at) => words.toSpliced(at, 1));
 
-/** The place of the word that names the thing: the last one before a preposition that any product is; -1 for none. */
-function thingOf(words: readonly string[], head: number, isThing: ReadTerm['isThing']): number {
-  const named = words.slice(0, head).findLastIndex(isThing);
+/**
+ * The place of the word that names the thing: the last one before a preposition that any product is, the first in a
+ * language that puts it first; -1 for none.
+ */
+function thingOf(
+  words: readonly string[],
+  head: number,
+  { isThing, grammar }: Pick<ReadTerm, 'isThing' | 'grammar'>,
+): number {
+  const before = words.slice(0, head);
+  const named = grammar.isHeadFirst ? before.findIndex(isThing) : before.findLastIndex(isThing);
   return named < 0 && head < words.length ? head - 1 : named;
 }
 
@@ -150,7 +160,7 @@ const asWritten: ExpandWords = (words) => words.map((word) => [word]);
  * words.
  */
 export function* readingsOf(term: ReadTerm): Generator<Reading> {
-  const { words, head, expand, isKnown, isThing } = term;
+  const { words, head, expand, isKnown } = term;
   const [plain] = plainReadings(term);
   if (plain === undefined) return;
   yield plain;
@@ -172,7 +182,7 @@ export function* readingsOf(term: ReadTerm): Generator<Reading> {
   const corrected = correctWords(words, isKnown, vocabulary);
   if (corrected !== undefined) yield instead(corrected, head);
   const all = corrected ?? words;
-  const thing = thingOf(all, head, isThing);
+  const thing = thingOf(all, head, term);
   for (const places of omissions(all, head, thing)) {
     const fewer = all.filter((_, at) => !places.includes(at));
     const fewerHead = head - places.filter((at) => at < head).length;

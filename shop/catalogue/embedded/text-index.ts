@@ -2,6 +2,7 @@
 import type { CatalogueCategory } from '../catalogue-product';
 import type { SearchBase, SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
+import type { Grammar } from '../languages';
 import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
@@ -45,17 +46,18 @@ type Search = {
   /** The products with the number that is searched for; not there when it is none, or no product has it. */
   readonly numbered: readonly ProductSet[];
   readonly finely: boolean;
+  readonly grammar: Grammar;
 };
 
 const anywhere = (places: Reading['places']): Tier => ({ fields: places.map(() => 'any') });
 
 /** Takes the steps of one reading, after the products with the number, until enough is found, or all. */
 function takeSteps(
-  { lookUp, numbered, finely }: Search,
+  { lookUp, numbered, finely, grammar }: Search,
   { places, head, isUnfinished }: Reading,
 ): TextMatch {
   const count = places.length;
-  const kindAt = kindCandidates(count, head).find(
+  const kindAt = kindCandidates(count, head, grammar).find(
     (at) => lookUp(places, { fields: rightKind(count, at) }).size > 0,
   );
   const everything = () => unionOf([...numbered, lookUp(places, anywhere(places))]);
@@ -74,7 +76,8 @@ function takeSteps(
 }
 
 export function createTextIndex(parts: TextIndexParts): TextIndex {
-  const stemmer = createStemmer();
+  const { grammar } = parts;
+  const stemmer = createStemmer(grammar.stem);
   const { stem } = stemmer;
   const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
   const lookup = createWordLookup({ ...parts, categoriesOf, stem });
@@ -93,7 +96,7 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
       : expandBeginning(last, expandFinished, vocabulary());
   const find: TextIndex['find'] = ({ term: text, isUnfinished: isTyped }, finely) => {
     const lookUp = lookup.start();
-    const term = readSearchTerm(text);
+    const term = readSearchTerm(text, grammar);
     const expandTyped = isTyped && expandLast(lookUp, term.words.at(-1) ?? '');
     const expand = expandTyped ?? expandFinished;
     const isKnown = (word: string): boolean =>
@@ -103,9 +106,9 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const number = readProductNumber(text);
     const withNumber = number === undefined ? [] : [lookup.withNumber(number)];
     const numbered = withNumber.filter(({ size }) => size > 0);
-    const search = { lookUp, numbered, finely };
+    const search = { lookUp, numbered, finely, grammar };
     const isUnfinished = expandTyped !== undefined;
-    const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary };
+    const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary, grammar };
     for (const reading of readingsOf(read)) {
       if (numbered.length === 0 && !isAnswered(lookUp, reading)) continue;
       const match = takeSteps(search, reading);

@@ -49,11 +49,14 @@ type IndexWords = {
   readonly read: (words: readonly PlacedWord[]) => ProductSet;
 };
 
-function createIndexWords({ reader, stemSets, numberOf, stem }: LookupParts): IndexWords {
+function createIndexWords({ reader, stemSets, numberOf, stem, grammar }: LookupParts): IndexWords {
   const collect = createNumberCollector(numberOf);
   return {
     stored: (word, field) => stemSets.get(stem(word))?.[storedField(field)],
-    read: (words) => createSet(collect(reader.matches(words))),
+    read: (words) => {
+      const given = words.map(({ word, field }) => ({ word: grammar.stem(word), field }));
+      return createSet(collect(reader.matches(given)));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createCategoryKindGatherer } from '../category-kinds';
+import { grammarOf } from '../languages';
 import { createCategoryTree } from '../embedded/category-tree';
 import { categoriesOf } from '../embedded/product-columns';
 import { createMeasures } from '../embedded/product-measures';
@@ -41,9 +42,10 @@ type Gathered = DocumentContext & {
 /** What has to be known of all products before the first can be written. */
 function gather({ outline, products }: IndexInput): Gathered {
   const tree = createCategoryTree(outline.categories);
+  const grammar = grammarOf(outline.language);
   const values = createValueGatherer(outline);
   const vocabulary = createVocabularyGatherer();
-  const categoryKinds = createCategoryKindGatherer(outline.categories);
+  const categoryKinds = createCategoryKindGatherer(outline.categories, grammar);
   const sortValues = createSortValueGatherer();
   const ids = new Set<string>();
   for (const product of products()) {
@@ -51,7 +53,7 @@ function gather({ outline, products }: IndexInput): Gathered {
     ids.add(product.id);
     values.add(product);
     sortValues.add(product);
-    const { title, labels } = readProductTexts(product, tree);
+    const { title, labels } = readProductTexts(product, tree, grammar);
     vocabulary.add(title);
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);

@@ -26,6 +26,7 @@ import {
 } from '../listing-engine';
 import { readProductNumber } from '../product-number';
 import type { CategoryLookup } from '../search-ranking';
+import { grammarOf } from '../languages';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms';
 import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
@@ -133,7 +134,7 @@ async function expandLast(context: Context, last: string): Promise<ExpandWords |
 
 /** As the embedded engine has it: the first reading that finds anything. */
 async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm> {
-  const term = readSearchTerm(base.term);
+  const term = readSearchTerm(base.term, finished.grammar);
   const number = readProductNumber(base.term);
   const expandTyped = base.isUnfinished && (await expandLast(finished, term.words.at(-1) ?? ''));
   const isUnfinished = expandTyped !== undefined;
@@ -148,7 +149,15 @@ async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm
   const corrected = correctWords(term.words, isKnown, vocabulary) ?? term.words;
   const things = await wordsThatFind(context, corrected, matchThing);
   const isThing = (word: string): boolean => things.has(word);
-  const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary: () => vocabulary };
+  const read = {
+    ...term,
+    expand,
+    isUnfinished,
+    isKnown,
+    isThing,
+    vocabulary: () => vocabulary,
+    grammar: finished.grammar,
+  };
   const readings = readingsOf(read);
   // The plain one has found nothing.
   readings.next();
@@ -212,13 +221,15 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
   const { synonyms = [] } = outline;
   if (format !== indexFormat)
     throw new Error(`The index ${index} was made by another version; import the catalogue again.`);
-  const stemmer = createStemmer();
+  const grammar = grammarOf(outline.language);
+  const stemmer = createStemmer(grammar.stem);
   const { stem } = stemmer;
   const context: Context = {
     client,
     index,
     catalogue: openDescription(description),
     stem,
+    grammar,
     categoriesOf: createCategoryFinder(categoryKinds, outline.categories, stem),
     expand: createSynonyms(synonyms, stem),
     vocabulary: openVocabulary(client, index, synonyms),

@@ -20,16 +20,17 @@ const allOf = (filters: readonly Filter[]): Filter => ({ bool: { filter: filters
 const inCategories = (ids: readonly string[]): readonly Filter[] =>
   ids.length === 0 ? [] : [{ terms: { groups: ids } }];
 
-function matchWord(word: string, field: Field, { categoriesOf }: CategoryLookup): Filter {
-  if (field !== 'kind') return { match: { [field]: word } };
+function matchWord(word: string, field: Field, { categoriesOf, grammar }: CategoryLookup): Filter {
+  const given = grammar.stem(word);
+  if (field !== 'kind') return { match: { [field]: given } };
   const idsOf = (tells: 'all' | 'titled'): readonly string[] =>
     categoriesOf(word)
       .filter((category) => category.tells === tells)
       .map(({ id }) => id);
   const titled = inCategories(idsOf('titled')).map((filter) =>
-    allOf([filter, { match: { title: word } }]),
+    allOf([filter, { match: { title: given } }]),
   );
-  return anyOf([{ match: { noun: word } }, ...inCategories(idsOf('all')), ...titled]);
+  return anyOf([{ match: { noun: given } }, ...inCategories(idsOf('all')), ...titled]);
 }
 
 /** A product matches a place with one of its alternatives, of which it has all words. */
@@ -86,7 +87,7 @@ export function rankReading(
   lookup: CategoryLookup,
 ): Ranking {
   const count = reading.places.length;
-  const candidates = kindCandidates(count, reading.head);
+  const candidates = kindCandidates(count, reading.head, lookup.grammar);
   const numbered: Filter = number === undefined ? nothing : { term: { numbers: number } };
   const match = (tier: Tier): Filter => matchTier(reading, tier, lookup);
   const matchStep = ({ tiers }: Step): Filter => anyOf(tiers.slice(-1).map(match));

@@ -10,6 +10,7 @@ import type { MeasureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { optionsOf } from '../embedded/value-gatherer';
 import type { SortColumns } from '../sort-values';
+import { grammarOf } from '../languages';
 import { readWords, writeWords } from '../words';
 import { countKeyOf, sortField } from './index-mapping';
 
@@ -48,17 +49,19 @@ const measuresOf = (product: CatalogueProduct, { outline, measureOf }: MeasureCo
 /** `row` is the product's place in the columns that it is sorted by. */
 export function writeDocument(product: CatalogueProduct, row: number, context: DocumentContext) {
   const { outline, tree, sortColumns } = context;
-  const { kinds, title, labels, body, numbers } = readProductTexts(product, tree);
+  const grammar = grammarOf(outline.language);
+  const { stem } = grammar;
+  const { kinds, title, labels, body, numbers } = readProductTexts(product, tree, grammar);
   const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
   const facets = valuesOf(product, context);
   return {
     id: product.id,
     card: product,
-    noun: writeWords(kinds),
-    title: writeWords(title),
-    named: writeWords(named),
-    any: writeWords([...named, ...readWords(body)]),
+    noun: writeWords(kinds, stem),
+    title: writeWords(title, stem),
+    named: writeWords(named, stem),
+    any: writeWords([...named, ...readWords(body)], stem),
     numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,

@@ -42,64 +42,6 @@ const numbered = [
   aProduct({ id: 'mug', catalogueNumber: 'M1', title: 'Mug 500 ml', popularity: 9 }),
 ];
 
-const scripts = {
-  thai: 'กระเป๋าหนังผู้หญิงสีดำ',
-  japanese: 'レディースレザートートバッグ 黒',
-  sofa: '北欧ソファー 2人掛け',
-  chinese: '女士真皮手提包黑色',
-  khmer: 'កាបូបស្បែក',
-  lao: 'ກະເປົາຫນັງ',
-  korean: '천연 가죽 소파',
-  hindi: 'चमड़े का बैग',
-  arabic: 'أَرِيكَة مخمليّة حمراء',
-  persian: 'کیف چرمی',
-  hebrew: 'מנורת שׁוּלְחָן',
-  turkish: 'IŞIKLI AYNA',
-  russian: 'Ёлочная игрушка',
-  danish: 'Tørklæde i uld',
-  german: 'Fußmatte',
-};
-type Script = keyof typeof scripts;
-const inScripts = Object.entries(scripts).map(([id, title], place) =>
-  aProduct({ id, title, popularity: place }),
-);
-
-/** To be called within a `describe`. */
-export function findsWordsOfEveryScript(open: OpenEngine): void {
-  let engine: ListingEngine;
-  beforeAll(async () => {
-    engine = await open({ outline: testOutline, products: inScripts });
-  });
-
-  it.each<[string, string, Script[]]>([
-    ['a Thai word within a text without spaces', 'กระเป๋า', ['thai']],
-    ['two Thai words as one', 'กระเป๋าหนัง', ['thai']],
-    ['a Japanese word within a text without spaces', 'トートバッグ', ['japanese']],
-    ['kana of half the width', 'ﾄｰﾄﾊﾞｯｸﾞ', ['japanese']],
-    ['katakana without the long vowel at the end', 'ソファ', ['sofa']],
-    ['numbers of full width', '２人掛け', ['sofa']],
-    ['a Chinese word within a text without spaces', '手提包', ['chinese']],
-    ['Chinese words in another order', '黑色手提包', ['chinese']],
-    ['a Khmer word', 'ស្បែក', ['khmer']],
-    ['a Lao word', 'ຫນັງ', ['lao']],
-    ['a Korean word', '소파', ['korean']],
-    ['a Hindi word', 'बैग', ['hindi']],
-    ['Arabic without marks, and with the other end', 'اريكه', ['arabic']],
-    ['Arabic that is stretched', 'حمـــراء', ['arabic']],
-    ['Persian with Arabic letters', 'كيف', ['persian']],
-    ['Hebrew without marks', 'שולחן', ['hebrew']],
-    ['Turkish in small letters', 'ışıklı', ['turkish']],
-    ['Turkish without its own letters', 'isikli', ['turkish']],
-    ['Russian without the dots', 'елочная', ['russian']],
-    ['Danish without its own letters', 'torklaede', ['danish']],
-    ['German with two s', 'fussmatte', ['german']],
-  ])('finds %s', async (_, term, ids) => {
-    const page = await engine.query(aQuery({ base: { kind: 'search', term } }));
-    expect(page).toMatchObject({ found: true });
-    expect(idsOf(page)).toEqual(ids);
-  });
-}
-
 const typed = [
   aProduct({ id: 'sofa', title: 'Alder Grey Sofa', popularity: 9 }),
   aProduct({ id: 'sock', title: 'Grey Socks', brand: { id: 'hc', name: 'Hill & Co' } }),

@@ -19,7 +19,8 @@ import { aQuery, idsOf, openTestCatalogue, type TestCatalogue } from '../open-te
 import { aFolder } from '../../../support/temporary-folder';
 import { keepsTheRankingContract } from '../ranking-contract';
 import { keepsTheRecommendationContract } from '../recommendation-contract';
-import { findsWordsOfEveryScript, keepsTheSearchContract } from '../search-contract';
+import { findsWordsInTheirLanguages, findsWordsOfEveryScript } from '../language-contract';
+import { keepsTheSearchContract } from '../search-contract';
 import { aServer } from '../../../server/a-server';
 import { openTestShop } from '../../import/import-text';
 import { keepsTheListingContract as keepsTheContractOfAdapters } from '../../../adapters/adapter-contract';
@@ -78,6 +79,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   keepsTheListingContract(openOverThreeShards, 300);
   keepsTheSearchContract(openOverThreeShards);
   findsWordsOfEveryScript(openOverThreeShards);
+  findsWordsInTheirLanguages(openOverThreeShards);
   keepsTheRankingContract(openOverThreeShards);
   keepsTheRecommendationContract(openOverThreeShards);
   describe('under the contract of adapters', () =>
