@@ -38,7 +38,7 @@ import { eventRefusals } from '../server/services/events-service';
 import { eventsPath } from '../shop/events/events-service';
 import { rawWriter } from '../shop/events/write-events';
 import { formats } from '../shop/import/formats/open-rows';
-import { importHelp } from '../shop/import/import-options';
+import { importHelp } from '../shop/import/import-help';
 import { columnsOf } from '../shop/import/products/column-names';
 import { plainNames } from '../shop/import/products/plain-fields';
 import { shopperCookieNames } from '../shop/saved/shopper-session';

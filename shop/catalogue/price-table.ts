@@ -1,6 +1,7 @@
 /** The price history of a catalogue as a table on disk: a row for each product, or variant of one. */
 import { accessSync } from 'node:fs';
 import Database from 'libsql';
+import { createRowLookup, type TextRow } from './row-lookup';
 import {
   advance,
   dayAfter,
@@ -29,45 +30,7 @@ const addHeader = (db: Db, header: HistoryHeader): unknown =>
 
 const textOf = (row: unknown): string | undefined => (row as readonly [string] | undefined)?.[0];
 
-type Row = readonly [id: string, record: string];
-
 const readRecord = (text: string): PriceRecord => JSON.parse(text) as PriceRecord;
-
-/** Rows that are read and not asked for yet. */
-const mostAhead = 20_000;
-
-/**
- * Finds records in about the order of the table, which is that of the import before: rows are read ahead, which is many
- * times faster than asking for each. One out of order is asked for.
- */
-function createLookup(rows: Iterator<Row>, find: (id: string) => string | undefined) {
-  const ahead = new Map<string, string>();
-  const next = (): Row | undefined => {
-    const result = rows.next();
-    return result.done === true ? undefined : result.value;
-  };
-  const readUpTo = (id: string): string | undefined => {
-    while (ahead.size < mostAhead) {
-      const row = next();
-      if (row === undefined) break;
-      if (row[0] === id) return row[1];
-      ahead.set(row[0], row[1]);
-    }
-    return find(id);
-  };
-  return {
-    find: (id: string): PriceRecord | undefined => {
-      const text = ahead.get(id) ?? readUpTo(id);
-      ahead.delete(id);
-      return text === undefined ? undefined : readRecord(text);
-    },
-    /** Those that were not asked for, and a few more. */
-    rest: function* (): Generator<Row> {
-      yield* ahead;
-      for (let row = next(); row !== undefined; row = next()) yield row;
-    },
-  };
-}
 
 /** Throws when the file is not there or no table. */
 function openTable(path: string) {
@@ -76,10 +39,10 @@ function openTable(path: string) {
   const header = textOf(db.prepare('SELECT header FROM about').raw().get());
   const find = db.prepare('SELECT record FROM price WHERE id = ?').raw();
   const rows = () =>
-    db.prepare('SELECT id, record FROM price ORDER BY rowid').raw().iterate() as Iterator<Row>;
+    db.prepare('SELECT id, record FROM price ORDER BY rowid').raw().iterate() as Iterator<TextRow>;
   return {
     header: JSON.parse(header ?? '') as HistoryHeader,
-    lookup: createLookup(rows(), (id) => textOf(find.get(id))),
+    lookup: createRowLookup(rows(), (id) => textOf(find.get(id))),
     close: () => db.close(),
   };
 }
@@ -91,7 +54,7 @@ const rowsAtOnce = 250;
 /** Writes many rows at a time, which is twice as fast as one by one. */
 function createRowWriter(db: Db) {
   const put = db.prepare(putRows);
-  let rows: Row[] = [];
+  let rows: TextRow[] = [];
   const flush = (): void => {
     if (rows.length > 0) put.run(JSON.stringify(rows));
     rows = [];
@@ -208,7 +171,8 @@ export function openPriceHistory({ path, before, now }: HistoryOptions): PriceHi
     day,
     lost,
     add: (id, price) => {
-      const record = advance(table?.lookup.find(id), { day, ...price });
+      const found = table?.lookup.find(id);
+      const record = advance(found === undefined ? found : readRecord(found), { day, ...price });
       writer.add(id, record);
       return record;
     },

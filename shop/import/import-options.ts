@@ -34,6 +34,10 @@ export type ImportOptions = {
   readonly brands?: readonly Brand[];
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
+  /** Imports also what is unlike the catalogue before. */
+  readonly acceptChanges?: boolean;
+  /** The share of the products before that stops the import when there are fewer; 0.8 when absent. */
+  readonly leastShare?: number;
   /** Addresses of an OpenSearch cluster that stores the catalogue instead of `dataDir`. */
   readonly openSearchUrl?: string;
   /** Shards of the cluster's new index; one when absent. */
@@ -45,39 +49,6 @@ export type WriteSynonyms = { readonly writeSynonyms: string };
 
 /** The command line is wrong; the message says what to change. */
 export class UsageError extends Error {}
-
-export const importHelp = `Replaces the shop's catalogue with the products of a file. A failed import changes nothing.
-
-  npm run import -- FILE [options]
-
-FILE is newline-delimited JSON, CSV, a Google Merchant Center feed (XML or TSV), or the product CSV that Shopify,
-WooCommerce, Magento 2 or BigCommerce exports, also compressed with gzip.
-A running server shows the new catalogue within seconds.
-
-  --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
-  --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
-  --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
-  --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
-  --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
-                       from the prices when it is left out
-  --image-base URL     the address before pictures of which the file has only a path
-  --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
-                       prices say, else GBP); rows in another one are left out
-  --time-zone NAME     such as Europe/Dublin: whose days prices are remembered by (default: that of the machine)
-  --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
-                       repeated, or name a JSON file of { "FIELD": "COLUMN" }
-  --facets FILE        which facets there are (JSON); made from the data when it is left out
-  --synonyms FILE      words that mean the same in searches
-  --write-synonyms FILE
-                       writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
-  --report FILE        writes one line for each rejected row
-  --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
-  --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
-  --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
-                       CATALOGUE_ENGINE is opensearch)
-  --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
-  --dry-run            reads and checks everything, tells what each column is taken for, changes nothing
-  --help               shows this`;
 
 function readFormat(text?: string): Format | undefined {
   if (text === undefined) return undefined;
@@ -176,6 +147,7 @@ const specification = {
   'data-dir': { type: 'string' },
   opensearch: { type: 'string' },
   shards: { type: 'string' },
+  'accept-changes': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -206,6 +178,7 @@ export function readImportOptions(
     dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
     limit: readLimit(values['max-errors']),
     dryRun: values['dry-run'] === true,
+    acceptChanges: values['accept-changes'],
     format: readFormat(format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),

@@ -1,45 +1,28 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
-import { statSync } from 'node:fs';
 import { setImmediate as nextTask } from 'node:timers/promises';
-import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { HistoryHeader } from '../catalogue/price-history';
 import type { PriceHistory } from '../catalogue/price-table';
-import { currencyOfMap } from './columns/column-currency';
-import type { ColumnMap } from './columns/column-map';
-import type { DraftStore } from './draft-store';
-import { describeFacets } from './facets/describe-facets';
-import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
-import { planFacets } from './facets/facet-plan';
-import type { FacetSettings } from './facets/facet-settings';
-import type { FacetPlan } from './facets/planned-facets';
 import { countReductions } from './count-reductions';
 import { type DatedVariants, datePrices, undated, type Variants } from './date-prices';
+import type { DraftStore } from './draft-store';
+import { describeFacets } from './facets/describe-facets';
 import { finishProduct, type FinishingPlan } from './finish-product';
-import { findDecimalMark } from './find-decimal-mark';
-import type { OpenedRows } from './formats/open-rows';
-import { ImportFailure } from './formats/row';
-import type { ImportOptions } from './import-options';
+import { compareCatalogues, type Comparison } from './guard/compare-catalogues';
+import type { EarlierCatalogue } from './guard/earlier-catalogue';
 import { type ImportSummary, summarise } from './import-summary';
 import { createPictureOrigins } from './picture-origins';
-import type { PriceMarks } from './products/read-price';
+import { type Plan, planImport, type Work } from './plan-import';
 import { dayMs } from './products/read-texts';
-import type { ProgressBar } from './progress-bar';
-import { type ReadCatalogue, readDrafts } from './read-drafts';
-import type { RowReport } from './row-report';
 import { createShopDay } from './shop-day';
 
-export type Work = {
-  readonly options: ImportOptions;
-  readonly opened: OpenedRows;
-  readonly map: ColumnMap | undefined;
-  readonly settings: FacetSettings | undefined;
-  readonly synonyms: CatalogueOutline['synonyms'];
-  readonly bar: ProgressBar;
-  readonly report: RowReport;
+/** What is in the catalogue, and where the products go. */
+export type ImportPlace = {
+  readonly findEarlier: () => Promise<EarlierCatalogue | undefined>;
+  /** Absent in a dry run. */
+  readonly target?: ImportTarget;
 };
 
-/** Where the products go. */
 export type ImportTarget = {
   readonly openHistory: (now: HistoryHeader) => Promise<PriceHistory>;
   readonly build: (
@@ -73,54 +56,6 @@ type Planned = {
   readonly expected: number;
 };
 
-function planOutline(
-  { settings, synonyms, options: { brands = [] } }: Work,
-  { categories, collections, currency }: ReadCatalogue,
-  facets: FacetPlan['facets'],
-): CatalogueOutline {
-  return {
-    categories,
-    collections,
-    facets: withDiscounts(facets, priorReadingsOf(brands)),
-    ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
-    currencyCode: currency,
-    ...(synonyms !== undefined && { synonyms }),
-  };
-}
-
-const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
-  decimal === undefined
-    ? findDecimalMark(opened.rows(() => undefined))
-    : Promise.resolve({ decimal, isGiven: true });
-
-type FirstPass = {
-  readonly store: DraftStore;
-  readonly statistics: DraftStatistics;
-  readonly marks: PriceMarks | undefined;
-};
-
-/** The first pass: every row of the file becomes a draft or a line of the report. */
-async function readFile(
-  { opened, bar, report, options, map }: Work,
-  pass: FirstPass,
-): Promise<ReadCatalogue> {
-  let share = 0;
-  const read = await readDrafts({
-    ...pass,
-    rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
-    report,
-    currency: options.currency,
-    columnCurrency: currencyOfMap(map),
-    imageBase: options.imageBase,
-    onProgress: (accepted) => bar.show('Reading', share, accepted),
-  });
-  if (statSync(options.file, { throwIfNoEntry: false })?.size !== opened.size)
-    throw new ImportFailure(
-      `${options.file} has changed while it was read; import it again when it is complete`,
-    );
-  return read;
-}
-
 const productsBetweenTasks = 1000;
 
 /** Lets signals be heard. */
@@ -133,37 +68,12 @@ async function countAll(products: Iterable<CatalogueProduct>): Promise<void> {
   }
 }
 
-/** What the first pass finds out, and the second needs. */
-type Plan = {
-  readonly read: ReadCatalogue;
-  readonly statistics: DraftStatistics;
-  readonly facets: FacetPlan;
-  readonly outline: CatalogueOutline;
-  readonly finishing: Omit<FinishingPlan, 'today' | 'hasId'>;
-};
-
-async function planImport(work: Work, store: DraftStore): Promise<Plan> {
-  const { settings, options } = work;
-  const marks = await findMarks(work);
-  const { decimal = '.' } = marks ?? {};
-  const statistics = createDraftStatistics(decimal);
-  const read = await readFile(work, { store, statistics, marks });
-  const { currency, idOfPath } = read;
-  const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;
-  const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
-  const facets = planFacets({ statistics, currency, decimal, settings, wanted, readsPrior });
-  const hasPopularity = statistics.hasPopularity();
-  return {
-    read,
-    statistics,
-    facets,
-    outline: planOutline(work, read, facets.facets),
-    finishing: { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] },
-  };
-}
-
 /** Counts what the summary says of the products, each time that they are read. */
-function createCounts({ options }: Work, { outline }: Plan, history: PriceHistory | undefined) {
+function createCounts(
+  { options }: Work,
+  { outline }: Plan,
+  { history, comparison }: { history: PriceHistory | undefined; comparison: Comparison },
+) {
   const begin = () => ({
     products: 0,
     pictures: createPictureOrigins(),
@@ -173,9 +83,11 @@ function createCounts({ options }: Work, { outline }: Plan, history: PriceHistor
   return {
     source: function* (all: () => Iterable<Finished>): Generator<CatalogueProduct> {
       counts = begin();
+      comparison.begin();
       for (const { product, ...facts } of all()) {
         counts.products += 1;
         counts.pictures.add(product);
+        comparison.add(product);
         counts.reductions.add(product, { ...facts, lost: history?.lost });
         yield product;
       }
@@ -186,6 +98,7 @@ function createCounts({ options }: Work, { outline }: Plan, history: PriceHistor
       unplacedPicture: counts.pictures.unplaced(),
       reductions: history === undefined ? [] : counts.reductions.summary(),
       lostHistory: history?.lost,
+      changes: comparison.finish(),
     }),
   };
 }
@@ -203,18 +116,23 @@ async function buildWith(
   }
 }
 
-/** Runs both passes. Without a target the products are only counted. */
-export async function importInto(
+type SecondPass = {
+  readonly plan: Plan;
+  readonly comparison: Comparison;
+  readonly target: ImportTarget | undefined;
+};
+
+/** Drafts become products. Without a target they are only counted. */
+async function finishImport(
   work: Work,
   store: DraftStore,
-  target?: ImportTarget,
+  { plan, comparison, target }: SecondPass,
 ): Promise<ImportSummary> {
-  const plan = await planImport(work, store);
   const { read, outline } = plan;
   const dayOf = createShopDay(work.options.timeZone);
   const { currency } = read;
   const history = await target?.openHistory({ currency, day: dayOf(Date.now()) });
-  const counts = createCounts(work, plan, history);
+  const counts = createCounts(work, plan, { history, comparison });
   const date = history ? (all: Variants) => datePrices(all, { history, dayOf }) : undated;
   const source = () => counts.source(() => finished(store, plan.finishing, date));
   if (target === undefined || history === undefined) await countAll(source());
@@ -222,4 +140,21 @@ export async function importInto(
   work.bar.clear();
   const columns = describeFacets(plan.facets, plan.statistics.furtherColumns());
   return summarise({ outline, read, work, columns, ...counts.finish() });
+}
+
+/** Runs both passes. */
+export async function importInto(
+  work: Work,
+  store: DraftStore,
+  { findEarlier, target }: ImportPlace,
+): Promise<ImportSummary> {
+  const plan = await planImport(work, store);
+  const { currency } = plan.read;
+  const compared = { store, currency, options: work.options };
+  const comparison = await compareCatalogues(await findEarlier(), compared);
+  try {
+    return await finishImport(work, store, { plan, comparison, target });
+  } finally {
+    comparison.close();
+  }
 }

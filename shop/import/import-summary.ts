@@ -2,6 +2,7 @@
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import type { LostHistory } from '../catalogue/price-history';
 import type { ReductionSummary } from './count-reductions';
+import type { Changes } from './guard/count-changes';
 import type { OpenedRows } from './formats/open-rows';
 import type { SkipReason } from './formats/row';
 import type { ReadCatalogue } from './read-drafts';
@@ -16,6 +17,8 @@ export type ImportSummary = {
   /** By reason: the number of rows that are left out. */
   readonly skipped: ReadonlyMap<SkipReason, number>;
   readonly products: number;
+  /** Since the import before; undefined where there is none. */
+  readonly changes: Changes | undefined;
   readonly categories: number;
   /** Fields that were left out of products: the number of rows by field. */
   readonly leftOut: ReadonlyMap<string, number>;
@@ -42,7 +45,13 @@ export type ImportSummary = {
 
 type Summarised = Pick<
   ImportSummary,
-  'products' | 'columns' | 'pictureOrigins' | 'unplacedPicture' | 'reductions' | 'lostHistory'
+  | 'products'
+  | 'changes'
+  | 'columns'
+  | 'pictureOrigins'
+  | 'unplacedPicture'
+  | 'reductions'
+  | 'lostHistory'
 > & {
   readonly outline: CatalogueOutline;
   readonly work: { readonly opened: OpenedRows; readonly report: RowReport };

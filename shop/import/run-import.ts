@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Client } from '@opensearch-project/opensearch';
 import { buildGeneration } from '../catalogue/embedded/build-generation';
 import { findPriceTable } from '../catalogue/embedded/find-price-table';
 import { withLock } from '../catalogue/embedded/generation-store';
@@ -18,9 +19,11 @@ import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
 import { openRows } from './formats/open-rows';
 import { fieldKey } from './formats/row';
+import { findEarlierGeneration, findEarlierIndex } from './guard/earlier-catalogue';
 import type { ImportOptions } from './import-options';
-import { importInto, type ImportTarget, type Work } from './import-passes';
+import { importInto, type ImportPlace, type ImportTarget } from './import-passes';
 import type { ImportSummary } from './import-summary';
+import type { Work } from './plan-import';
 import { createProgressBar, type ProgressOutput } from './progress-bar';
 import { readSynonymsFile } from './read-synonyms-file';
 import { isNameless } from './products/column-names';
@@ -39,37 +42,45 @@ const longestExample = 24;
 /** Writes only the drafts and the price history, which are removed when it ends. */
 async function importElsewhere(
   work: Work,
-  targetIn?: (folder: string) => ImportTarget,
+  placeIn: (folder: string) => ImportPlace,
 ): Promise<ImportSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'import-drafts-'));
   const store = createDraftStore(folder);
   try {
-    return await importInto(work, store, targetIn?.(folder));
+    return await importInto(work, store, placeIn(folder));
   } finally {
     store.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+const targetOfCluster = (work: Work, client: Client, folder: string): ImportTarget => ({
+  openHistory: async (now) => {
+    const [index] = await indicesOf(client, defaultAlias);
+    const path = join(folder, 'before.sqlite');
+    const before = index === undefined ? undefined : await fetchHistory(client, index, path);
+    return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
+  },
+  build: async ({ outline, expected }, products, priceHistory) => {
+    await loadIndex(client, defaultAlias, {
+      outline,
+      products,
+      priceHistory,
+      shards: { shards: work.options.shards ?? 1, replicas: 1 },
+      onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
+    });
+  },
+});
+
 async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
   const client = connect(url);
   try {
     return await importElsewhere(work, (folder) => ({
-      openHistory: async (now) => {
+      findEarlier: async () => {
         const [index] = await indicesOf(client, defaultAlias);
-        const path = join(folder, 'before.sqlite');
-        const before = index === undefined ? undefined : await fetchHistory(client, index, path);
-        return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
+        return findEarlierIndex(client, index, folder);
       },
-      build: async ({ outline, expected }, products, priceHistory) => {
-        await loadIndex(client, defaultAlias, {
-          outline,
-          products,
-          priceHistory,
-          shards: { shards: work.options.shards ?? 1, replicas: 1 },
-          onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
-        });
-      },
+      ...(!work.options.dryRun && { target: targetOfCluster(work, client, folder) }),
     }));
   } finally {
     await client.close();
@@ -86,19 +97,22 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
     const store = createDraftStore(root);
     try {
       return await importInto(work, store, {
-        openHistory: async (now) =>
-          openPriceHistory({ path: store.pricesPath, before: await findPriceTable(root), now }),
-        build: async ({ outline, expected }, products, priceHistory) => {
-          await buildGeneration(root, {
-            outline,
-            products: products(),
-            priceHistory,
-            expected,
-            signature: `import ${new Date().toISOString()}`,
-            source: 'import',
-            onProgress: ({ stage, done, total }) =>
-              bar.show(stage, done / Math.max(1, total), done),
-          });
+        findEarlier: () => Promise.resolve(findEarlierGeneration(root)),
+        target: {
+          openHistory: async (now) =>
+            openPriceHistory({ path: store.pricesPath, before: await findPriceTable(root), now }),
+          build: async ({ outline, expected }, products, priceHistory) => {
+            await buildGeneration(root, {
+              outline,
+              products: products(),
+              priceHistory,
+              expected,
+              signature: `import ${new Date().toISOString()}`,
+              source: 'import',
+              onProgress: ({ stage, done, total }) =>
+                bar.show(stage, done / Math.max(1, total), done),
+            });
+          },
         },
       });
     } finally {
@@ -120,9 +134,13 @@ const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
 
 function importWith(work: Work): Promise<ImportSummary> {
-  const { dryRun, openSearchUrl } = work.options;
-  if (dryRun) return importElsewhere(work);
-  return openSearchUrl === undefined ? replaceCatalogue(work) : loadCluster(work, openSearchUrl);
+  const { dryRun, openSearchUrl, dataDir } = work.options;
+  if (openSearchUrl !== undefined) return loadCluster(work, openSearchUrl);
+  if (!dryRun) return replaceCatalogue(work);
+  const root = catalogueFolder(dataDir);
+  return importElsewhere(work, () => ({
+    findEarlier: () => Promise.resolve(findEarlierGeneration(root)),
+  }));
 }
 
 /**

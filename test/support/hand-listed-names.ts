@@ -188,7 +188,8 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/start-server.ts', 'Ready after, Open'],
     ['server/serve.ts', 'Not ready yet:'],
     ['server/settings/settings.ts', 'Bad setting:'],
-    ['shop/import/main.ts', 'Imported, Checked, Nothing was imported:'],
+    ['shop/import/describe-summary.ts', 'Imported, Checked'],
+    ['shop/import/main.ts', 'Nothing was imported:'],
   ],
   'Rows of an import': [
     ['shop/import/products/read-native-row.ts', 'brand'],

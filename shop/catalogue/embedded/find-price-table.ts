@@ -7,7 +7,8 @@ import type { FoundTable } from '../price-table';
 import { listGenerations } from './generation-list';
 import { readCurrent } from './generation-store';
 
-function nameOfImport(root: string): string | undefined {
+/** The name of its generation; undefined before the first import. */
+export function importInUse(root: string): string | undefined {
   const current = readCurrent(root);
   if (current?.source === 'import') return current.folder;
   return listGenerations(root).find(({ source }) => source === 'import')?.name;
@@ -18,7 +19,7 @@ function nameOfImport(root: string): string | undefined {
  * changed: that of an import before would lack days.
  */
 export async function findPriceTable(root: string): Promise<FoundTable> {
-  const name = nameOfImport(root);
+  const name = importInUse(root);
   if (name === undefined) return undefined;
   const folder = join(root, name);
   const [list, path] = [checksumsPath(folder), priceTablePath(folder)];

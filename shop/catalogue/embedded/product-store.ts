@@ -1,6 +1,7 @@
 /** The SQLite file of a generation: the products as JSON, and the full-text index over their words. */
 import Database from 'libsql';
 import type { CatalogueProduct } from '../catalogue-product';
+import { cardIndex, cardTable } from './card-table';
 
 export type Db = InstanceType<typeof Database>;
 
@@ -43,9 +44,7 @@ const gatherWords = "INSERT INTO word(word, rank) VALUES ('hashsize', 33554432),
 
 export function createProductStore(path: string): ProductStoreWriter {
   const db = new Database(path);
-  db.exec(
-    `${buildPragmas} CREATE TABLE product(row INTEGER PRIMARY KEY, id TEXT, card TEXT); ${wordTable('word')}; ${gatherWords}; BEGIN`,
-  );
+  db.exec(`${buildPragmas} ${cardTable}; ${wordTable('word')}; ${gatherWords}; BEGIN`);
   const addCard = db.prepare('INSERT INTO product VALUES (?, ?, ?)');
   const addWords = db.prepare(
     'INSERT INTO word(rowid, noun, title, label, body, number) VALUES (?, ?, ?, ?, ?, ?)',
@@ -62,7 +61,7 @@ export function createProductStore(path: string): ProductStoreWriter {
       count += products.length;
     },
     finish: () => {
-      db.exec('COMMIT; CREATE UNIQUE INDEX product_id ON product(id)');
+      db.exec(`COMMIT; ${cardIndex}`);
       db.exec("INSERT INTO word(word) VALUES ('optimize')");
       return db;
     },

@@ -30,7 +30,7 @@ import { grammarOf } from '../languages';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms';
 import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
-import { descriptionIndexOf, type IndexDescription, indexFormat } from './index-mapping';
+import { descriptionIndexOf, indexFormat } from './index-mapping';
 import {
   type Filter,
   nothing,
@@ -40,6 +40,7 @@ import {
   type Ranks,
 } from './plan-listing';
 import { matchAnywhere, matchLeast, matchThing, matchTier, rankReading } from './rank-search';
+import { readDescriptionOf } from './read-index';
 import { readCard, readCounts, readHits, readResponse, readTotal } from './read-response';
 import { writeRequest } from './write-request';
 
@@ -194,9 +195,6 @@ async function respond(
   return page.found && instead !== undefined ? { ...page, instead } : page;
 }
 
-const readDescribed = async (client: Client, index: string, id: string): Promise<unknown> =>
-  (await client.get({ index: descriptionIndexOf(index), id })).body._source;
-
 function openVocabulary(
   client: Client,
   index: string,
@@ -204,7 +202,8 @@ function openVocabulary(
 ): () => Promise<Vocabulary> {
   let cached: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
-    const { words } = (await readDescribed(client, index, 'words')) as { readonly words: string };
+    const { body } = await client.get({ index: descriptionIndexOf(index), id: 'words' });
+    const { words } = body._source as { readonly words: string };
     return readVocabulary(words, synonyms);
   };
   return () =>
@@ -216,7 +215,7 @@ function openVocabulary(
 
 /** Opens one index. Rejects when there is none, or it is of another format. Closing leaves the client open. */
 export async function openIndex(client: Client, index: string): Promise<ListingEngine> {
-  const description = (await readDescribed(client, index, 'catalogue')) as IndexDescription;
+  const description = await readDescriptionOf(client, index);
   const { outline, products, format, categoryKinds } = description;
   const { synonyms = [] } = outline;
   if (format !== indexFormat)

@@ -78,6 +78,8 @@ export type RequestedFormat = VendorOptions & {
   /** The element of one product, in XML of one's own. */
   readonly item?: string;
   readonly map?: ColumnMap | undefined;
+  /** Whether there may be fewer products than the file says. */
+  readonly acceptChanges?: boolean;
 };
 
 type Delimited = {
@@ -106,14 +108,16 @@ type OwnReading = {
   readonly head: string;
   readonly columns: Delimited | undefined;
   readonly dialect: XmlDialect;
+  readonly acceptChanges: boolean | undefined;
 };
 
-function createOwnReader(format: Format, { head, columns, dialect }: OwnReading): Reader {
+function createOwnReader(format: Format, reading: OwnReading): Reader {
+  const { head, columns, dialect, acceptChanges } = reading;
   if (columns !== undefined) {
     const mayRepeat = columns.vendor?.hasRepeatedColumns === true;
     return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
   }
-  if (format === 'json') return readJson(listPathOf(head) ?? '$.*');
+  if (format === 'json') return readJson({ path: listPathOf(head) ?? '$.*', acceptChanges });
   return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
 }
 
@@ -148,7 +152,12 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   const parts: Parts = {
     header: columns?.header ?? new Map<string, string>(),
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
-    readOwn: createOwnReader(format, { head, columns, dialect }),
+    readOwn: createOwnReader(format, {
+      head,
+      columns,
+      dialect,
+      acceptChanges: requested.acceptChanges,
+    }),
   };
   const read = createReader(format, parts, requested.map);
   return {

@@ -29,16 +29,47 @@ function rowOf(value: unknown, line: number): readonly Row[] {
     : [asColumns(native)];
 }
 
+/** Names of the field beside the list with the number of its products. */
+const countNames: readonly unknown[] = [
+  'total',
+  'count',
+  'total_count',
+  'totalCount',
+  'total_products',
+  'totalProducts',
+  'totalResults',
+];
+
+function checkCount(told: number, count: number): void {
+  const [says, has] = [told, count].map((number) => number.toLocaleString('en'));
+  if (told > count)
+    throw new ImportFailure(
+      `the file says that there are ${says} products, and has ${has}: it is cut short, or one page of several. --accept-changes imports it all the same`,
+    );
+}
+
+export type JsonReading = {
+  /** Where the products are. */
+  readonly path: string;
+  /** Whether there may be fewer products than the file says. */
+  readonly acceptChanges?: boolean | undefined;
+};
+
 /**
  * The rows are counted from 1, in place of lines. Throws an `ImportFailure` for what is no JSON, ends early or has a
  * product of more than a megabyte.
  */
-export const readJson = (path: string) =>
+export const readJson = ({ path, acceptChanges }: JsonReading) =>
   async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     const found: Row[] = [];
-    let count = 0;
-    const parser = new JSONParser({ paths: [path], keepStack: false });
-    parser.onValue = ({ value }) => {
+    let [count, told] = [0, 0];
+    const counts = countNames.map((name) => `$.${String(name)}`);
+    const parser = new JSONParser({ paths: [path, ...counts], keepStack: false });
+    parser.onValue = ({ value, key }) => {
+      if (countNames.includes(key)) {
+        if (typeof value === 'number') told = value;
+        return;
+      }
       count += 1;
       found.push(...rowOf(value, count));
     };
@@ -57,4 +88,5 @@ export const readJson = (path: string) =>
       throw new ImportFailure(
         `the file ends after ${count.toLocaleString('en')} products within its list, so it seems cut short`,
       );
+    if (acceptChanges !== true) checkCount(told, count);
   };

@@ -125,6 +125,39 @@ describe('import program', () => {
     });
   });
 
+  it('ends with a status for each way in which a catalogue is unlike the one before', () => {
+    const titles = [
+      'Velvet sofa with a footstool',
+      'Oak table for the garden',
+      'Red cotton dress with pockets',
+    ];
+    const german = [
+      'Sofa aus Samt mit Hocker',
+      'Gartentisch für draußen',
+      'Rotes Kleid aus weicher Wolle',
+    ];
+    const feed = (names: readonly string[], currency: string, count = 12) =>
+      shop.put(
+        `${names === german}-${currency}-${count}.csv`,
+        `id,title,price\n${Array.from({ length: count }, (_, at) => `${at},${names[at % 3]},5 ${currency}\n`).join('')}`,
+      );
+    const first = run([feed(titles, 'GBP')]);
+    expect(first).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('  changes    12 added, 0 changed, 1 gone\n'),
+    });
+    expect(run([feed(titles, 'GBP', 5)])).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('Nothing was imported: only 5 products, 41 % of the 12'),
+    });
+    expect(run([feed(titles, 'EUR')])).toMatchObject({ status: 4 });
+    expect(run([feed(german, 'GBP')])).toMatchObject({ status: 5 });
+    expect(run([feed(german, 'EUR', 5), '--accept-changes'])).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('  changes    0 added, 5 changed (5 texts), 7 gone'),
+    });
+  });
+
   it('writes synonyms to begin with, but never over a file', async () => {
     const words = join(shop.path, 'words.txt');
     expect(run(['--write-synonyms', words])).toMatchObject({ status: 0 });

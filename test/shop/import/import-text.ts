@@ -31,6 +31,8 @@ export function openTestShop() {
         dataDir: join(folder, 'data'),
         limit: { ...defaultLimit, share: 1 },
         dryRun: false,
+        // Most tests replace one catalogue by a quite different one.
+        acceptChanges: true,
         ...options,
       },
       {

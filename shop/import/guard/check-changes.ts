@@ -1,0 +1,80 @@
+/** Stops an import whose catalogue is too unlike the one before: its file may be cut short, or another shop's. */
+import { ImportFailure } from '../formats/row';
+import { findLanguage } from './find-language';
+
+/** Why, with the exit code of the program. */
+export const stopCodes = { products: 3, currency: 4, language: 5 } as const;
+export type StopReason = keyof typeof stopCodes;
+
+/** Nothing is imported unless the user accepts the changes. */
+export class StoppedImport extends ImportFailure {
+  constructor(
+    readonly reason: StopReason,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+export const leastShareOfProducts = 0.8;
+/** Of each catalogue: enough to tell its language. */
+export const comparedTexts = 400;
+
+export type ComparedCatalogue = {
+  readonly products: number;
+  readonly currency: string | undefined;
+  /** Titles and descriptions of its first products. */
+  readonly texts: readonly string[];
+};
+
+const percent = (share: number): string => `${Math.floor(share * 100)} %`;
+const nameOf = (language: string): string =>
+  new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+type Problem = readonly [reason: StopReason, text: string];
+
+function compareCounts(
+  { products: had }: ComparedCatalogue,
+  { products: has }: ComparedCatalogue,
+  leastShare: number,
+): readonly Problem[] {
+  if (has >= had * leastShare) return [];
+  const [now, before] = [has, had].map((count) => count.toLocaleString('en'));
+  const text = `only ${now} products, ${percent(has / had)} of the ${before} before (less than ${percent(leastShare)} may mean that the file is cut short)`;
+  return [['products', text]];
+}
+
+function compareCurrencies(
+  { currency: had }: ComparedCatalogue,
+  { currency: has = 'none' }: ComparedCatalogue,
+): readonly Problem[] {
+  if (had === undefined || has === had) return [];
+  return [['currency', `the prices are in ${has}, those before were in ${had}`]];
+}
+
+async function compareLanguages(
+  before: ComparedCatalogue,
+  now: ComparedCatalogue,
+): Promise<readonly Problem[]> {
+  const had = await findLanguage(before.texts);
+  const has = await findLanguage(now.texts);
+  if (had === undefined || has === undefined || has === had) return [];
+  return [['language', `the texts are in ${nameOf(has)}, those before were in ${nameOf(had)}`]];
+}
+
+/** Rejects with a `StoppedImport` for the first reason, which says all of them. */
+export async function checkChanges(
+  before: ComparedCatalogue,
+  now: ComparedCatalogue,
+  leastShare = leastShareOfProducts,
+): Promise<void> {
+  const problems = [
+    ...compareCounts(before, now, leastShare),
+    ...compareCurrencies(before, now),
+    ...(await compareLanguages(before, now)),
+  ];
+  const [[reason] = []] = problems;
+  if (reason === undefined) return;
+  const said = problems.map(([, text]) => text).join('; ');
+  throw new StoppedImport(reason, `${said}. --accept-changes imports it all the same`);
+}

@@ -1,0 +1,46 @@
+/** What `npm run import -- --help` prints. */
+import { formats } from './formats/open-rows';
+import { defaultLimit } from './row-report';
+
+export const importHelp = `Replaces the shop's catalogue with the products of a file. A failed import changes nothing.
+
+  npm run import -- FILE [options]
+
+FILE is newline-delimited JSON, CSV, a Google Merchant Center feed (XML or TSV), or the product CSV that Shopify,
+WooCommerce, Magento 2 or BigCommerce exports, also compressed with gzip.
+A running server shows the new catalogue within seconds.
+
+  --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
+  --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
+  --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
+  --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
+  --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
+                       from the prices when it is left out
+  --image-base URL     the address before pictures of which the file has only a path
+  --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
+                       prices say, else GBP); rows in another one are left out
+  --time-zone NAME     such as Europe/Dublin: whose days prices are remembered by (default: that of the machine)
+  --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
+                       repeated, or name a JSON file of { "FIELD": "COLUMN" }
+  --facets FILE        which facets there are (JSON); made from the data when it is left out
+  --synonyms FILE      words that mean the same in searches
+  --write-synonyms FILE
+                       writes the sample shop's synonyms into a new file, to begin your own with; imports nothing
+  --report FILE        writes one line for each rejected row
+  --max-errors N       gives up after N rejected rows, or with N% after that share (default ${defaultLimit.count}, or ${defaultLimit.share * 100}%)
+  --data-dir FOLDER    the shop's data (default: DATA_DIR, else ./data)
+  --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
+                       CATALOGUE_ENGINE is opensearch)
+  --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
+  --accept-changes     imports also what differs much from the catalogue before: less than 80 % of its products, another
+                       currency, another language
+  --dry-run            reads and checks everything, tells what each column is taken for, changes nothing
+  --help               shows this
+
+Exit codes:
+  0  imported, or checked
+  1  nothing was imported; the last line says why
+  2  the command line is wrong
+  3  nothing was imported: less than 80 % of the products before
+  4  nothing was imported: another currency than before
+  5  nothing was imported: another language than before`;

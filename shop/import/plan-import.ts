@@ -1,0 +1,107 @@
+/** The first pass of an import: rows become drafts, and the whole file tells the facets and the outline. */
+import { statSync } from 'node:fs';
+import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
+import type { CatalogueOutline } from '../catalogue/catalogue-product';
+import { currencyOfMap } from './columns/column-currency';
+import type { ColumnMap } from './columns/column-map';
+import type { DraftStore } from './draft-store';
+import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
+import { planFacets } from './facets/facet-plan';
+import type { FacetSettings } from './facets/facet-settings';
+import type { FacetPlan } from './facets/planned-facets';
+import type { FinishingPlan } from './finish-product';
+import { findDecimalMark } from './find-decimal-mark';
+import type { OpenedRows } from './formats/open-rows';
+import { ImportFailure } from './formats/row';
+import type { ImportOptions } from './import-options';
+import type { PriceMarks } from './products/read-price';
+import type { ProgressBar } from './progress-bar';
+import { type ReadCatalogue, readDrafts } from './read-drafts';
+import type { RowReport } from './row-report';
+
+export type Work = {
+  readonly options: ImportOptions;
+  readonly opened: OpenedRows;
+  readonly map: ColumnMap | undefined;
+  readonly settings: FacetSettings | undefined;
+  readonly synonyms: CatalogueOutline['synonyms'];
+  readonly bar: ProgressBar;
+  readonly report: RowReport;
+};
+
+function planOutline(
+  { settings, synonyms, options: { brands = [] } }: Work,
+  { categories, collections, currency }: ReadCatalogue,
+  facets: FacetPlan['facets'],
+): CatalogueOutline {
+  return {
+    categories,
+    collections,
+    facets: withDiscounts(facets, priorReadingsOf(brands)),
+    ...(settings !== undefined && { firstFacets: settings.facets.map(({ id }) => id) }),
+    currencyCode: currency,
+    ...(synonyms !== undefined && { synonyms }),
+  };
+}
+
+const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
+  decimal === undefined
+    ? findDecimalMark(opened.rows(() => undefined))
+    : Promise.resolve({ decimal, isGiven: true });
+
+type FirstPass = {
+  readonly store: DraftStore;
+  readonly statistics: DraftStatistics;
+  readonly marks: PriceMarks | undefined;
+};
+
+/** The first pass: every row of the file becomes a draft or a line of the report. */
+async function readFile(
+  { opened, bar, report, options, map }: Work,
+  pass: FirstPass,
+): Promise<ReadCatalogue> {
+  let share = 0;
+  const read = await readDrafts({
+    ...pass,
+    rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
+    report,
+    currency: options.currency,
+    columnCurrency: currencyOfMap(map),
+    imageBase: options.imageBase,
+    onProgress: (accepted) => bar.show('Reading', share, accepted),
+  });
+  if (statSync(options.file, { throwIfNoEntry: false })?.size !== opened.size)
+    throw new ImportFailure(
+      `${options.file} has changed while it was read; import it again when it is complete`,
+    );
+  return read;
+}
+
+/** What the first pass finds out, and the second needs. */
+export type Plan = {
+  readonly read: ReadCatalogue;
+  readonly statistics: DraftStatistics;
+  readonly facets: FacetPlan;
+  readonly outline: CatalogueOutline;
+  readonly finishing: Omit<FinishingPlan, 'today' | 'hasId'>;
+};
+
+export async function planImport(work: Work, store: DraftStore): Promise<Plan> {
+  const { settings, options } = work;
+  const marks = await findMarks(work);
+  const { decimal = '.' } = marks ?? {};
+  const statistics = createDraftStatistics(decimal);
+  const read = await readFile(work, { store, statistics, marks });
+  const { currency, idOfPath } = read;
+  const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;
+  const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
+  const facets = planFacets({ statistics, currency, decimal, settings, wanted, readsPrior });
+  const hasPopularity = statistics.hasPopularity();
+  return {
+    read,
+    statistics,
+    facets,
+    outline: planOutline(work, read, facets.facets),
+    finishing: { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] },
+  };
+}
