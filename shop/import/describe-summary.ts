@@ -2,6 +2,7 @@
 import type { FoundColumn } from './columns/find-columns';
 import { mapOption } from './columns/map-option';
 import { listed } from './columns/map-rows';
+import { nameOfLanguage } from './guard/check-changes';
 import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
 import { countProducts } from './progress-bar';
@@ -113,6 +114,7 @@ export function describeSummary(
     `  categories ${number(summary.categories)}${describePath(summary)}`,
     `  facets     ${number(summary.facets)}; --facets FILE chooses others, their names, order and form`,
     ...summary.columns.map((column) => `    ${column}`),
+    `  texts in   ${summary.language === undefined ? 'a language that they do not tell, so they are searched as English; --language names it' : nameOfLanguage(summary.language)}`,
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
     ...describeReductions(summary),
     ...describePictures(summary),

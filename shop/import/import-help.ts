@@ -16,6 +16,7 @@ A running server shows the new catalogue within seconds.
   --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
                        from the prices when it is left out
+  --language CODE      such as de: whose endings and small words a search knows; told from the texts when it is left out
   --image-base URL     the address before pictures of which the file has only a path
   --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
                        prices say, else GBP); rows in another one are left out

@@ -20,6 +20,8 @@ export type ImportOptions = {
   readonly currency?: string;
   /** Which mark parts the decimals of prices. */
   readonly decimal?: DecimalMark;
+  /** Of the texts, such as `de`; found out when absent. */
+  readonly language?: string;
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string;
   /** Values of `--map`: FIELD=COLUMN, or paths of files. */
@@ -79,6 +81,11 @@ function readDelimiter(text?: string): string | undefined {
   throw new UsageError('--delimiter is one character, or tab');
 }
 
+function readLanguage(language?: string): string | undefined {
+  if (language === undefined || /^[a-z]{2,3}$/i.test(language)) return language?.toLowerCase();
+  throw new UsageError('--language is that of the texts, such as de');
+}
+
 function readDecimal(locale?: string): DecimalMark | undefined {
   if (locale === undefined) return undefined;
   try {
@@ -135,6 +142,7 @@ const specification = {
   delimiter: { type: 'string' },
   item: { type: 'string' },
   locale: { type: 'string' },
+  language: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
   'time-zone': { type: 'string' },
@@ -184,6 +192,7 @@ export function readImportOptions(
     delimiter: readDelimiter(values.delimiter),
     item: values.item,
     decimal: readDecimal(values.locale),
+    language: readLanguage(values.language),
     timeZone: readTimeZone(values['time-zone']),
     imageBase: readImageBase(values['image-base']),
     openSearchUrl,

@@ -33,6 +33,8 @@ export type ImportSummary = {
   readonly facets: number;
   /** What became of each column, a line each. */
   readonly columns: readonly string[];
+  /** Of the texts: the code, or undefined where they do not tell. */
+  readonly language: string | undefined;
   readonly currency: string;
   readonly isCurrencyAssumed: boolean;
   /** Whether pictures are left out, for lack of their address. */
@@ -72,6 +74,7 @@ export const summarise = ({ outline, read, work, ...counted }: Summarised): Impo
     ? undefined
     : outline.categories.find(({ name }) => name.includes('/'))?.name,
   facets: outline.facets.filter((facet) => facet.type === 'multiple' || !facet.prior).length,
+  language: outline.language,
   currency: read.currency,
   isCurrencyAssumed: read.isCurrencyAssumed,
   needsImageBase: work.opened.needsImageBase,

@@ -1,5 +1,7 @@
 /** The first pass of an import: rows become drafts, and the whole file tells the facets and the outline. */
 import { statSync } from 'node:fs';
+import { plainText } from '../../src/lib/html-text';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import { currencyOfMap } from './columns/column-currency';
@@ -9,6 +11,7 @@ import { createDraftStatistics, type DraftStatistics } from './facets/draft-stat
 import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
+import { findLanguage } from './guard/find-language';
 import type { FinishingPlan } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows } from './formats/open-rows';
@@ -77,6 +80,19 @@ async function readFile(
   return read;
 }
 
+/** As many products tell the language of a catalogue. */
+const mostTold = 500;
+
+async function readLanguage({ options }: Work, store: DraftStore): Promise<string | undefined> {
+  if (options.language !== undefined) return options.language;
+  const texts: string[] = [];
+  for (const [draft] of store.products()) {
+    if (draft !== undefined) texts.push(draft.title, plainText(draft.description));
+    if (texts.length >= 2 * mostTold) break;
+  }
+  return findLanguage(texts);
+}
+
 /** What the first pass finds out, and the second needs. */
 export type Plan = {
   readonly read: ReadCatalogue;
@@ -96,12 +112,13 @@ export async function planImport(work: Work, store: DraftStore): Promise<Plan> {
   const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;
   const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
   const facets = planFacets({ statistics, currency, decimal, settings, wanted, readsPrior });
+  const language = await readLanguage(work, store);
   const hasPopularity = statistics.hasPopularity();
   return {
     read,
     statistics,
     facets,
-    outline: planOutline(work, read, facets.facets),
+    outline: withoutUndefined({ ...planOutline(work, read, facets.facets), language }),
     finishing: { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] },
   };
 }

@@ -28,7 +28,7 @@ export type ComparedCatalogue = {
 };
 
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
-const nameOf = (language: string): string =>
+export const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
 
 type Problem = readonly [reason: StopReason, text: string];
@@ -59,7 +59,12 @@ async function compareLanguages(
   const had = await findLanguage(before.texts);
   const has = await findLanguage(now.texts);
   if (had === undefined || has === undefined || has === had) return [];
-  return [['language', `the texts are in ${nameOf(has)}, those before were in ${nameOf(had)}`]];
+  return [
+    [
+      'language',
+      `the texts are in ${nameOfLanguage(has)}, those before were in ${nameOfLanguage(had)}`,
+    ],
+  ];
 }
 
 /** Rejects with a `StoppedImport` for the first reason, which says all of them. */
