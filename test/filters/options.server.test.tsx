@@ -95,7 +95,7 @@ describe('the disc of a colour on the server', () => {
   it('has the colours that the API sends, side by side, rather than that of the name', () => {
     expect(discOf('Navy', '#17181a #ffffff')).toEqual(['#17181a', '#ffffff']);
     expect(discOf('Navy')).toEqual(['#1c2b52']);
-    expect(discOf('Unheard of')).toEqual(['#ffffff']);
+    expect(discOf('Unheard of')).toEqual([]);
   });
 });
 

@@ -21,11 +21,15 @@ type ColourDiscProps = {
   readonly isTicked: boolean;
 };
 
-/** Renders a disc in the colour with a contrasting check mark. A colour without a swatch renders as an empty ring. */
+function markColour(disc: string | undefined): string {
+  if (disc === undefined) return 'currentcolor';
+  return isDarkColour(disc) ? '#ffffff' : '#17181a';
+}
+
+/** Renders a disc in the colour with a contrasting check mark. A colour without a swatch is a dashed ring: unknown. */
 export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
   const colours = discColours(name, swatch);
-  const [first = '#ffffff'] = colours;
-  const mark = isDarkColour(first) ? '#ffffff' : '#17181a';
+  const [first] = colours;
   return (
     <svg className="plp-disc" viewBox="0 0 28 28" aria-hidden="true">
       {colours.length > 1 &&
@@ -37,7 +41,8 @@ export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
         cx={middle}
         cy={middle}
         r={radius}
-        fill={colours.length > 1 ? 'none' : first}
+        fill={colours.length === 1 ? first : 'none'}
+        strokeDasharray={first === undefined ? '3 2.44' : undefined}
       />
       {isTicked && (
         <>
@@ -45,7 +50,7 @@ export function ColourDisc({ name, swatch, isTicked }: ColourDiscProps) {
           <path
             d="m9.5 14.5 3 3 6-6.5"
             fill="none"
-            stroke={mark}
+            stroke={markColour(first)}
             strokeWidth="2.25"
             strokeLinecap="round"
             strokeLinejoin="round"
