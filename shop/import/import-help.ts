@@ -7,7 +7,8 @@ export const importHelp = `Replaces the shop's catalogue with the products of a 
   npm run import -- FILE [options]
 
 FILE is newline-delimited JSON, CSV, a Google Merchant Center feed (XML or TSV), or the product CSV that Shopify,
-WooCommerce, Magento 2 or BigCommerce exports, also compressed with gzip.
+WooCommerce, Magento 2, BigCommerce, PrestaShop, Shopware, Wix, Etsy, Square or Vendure export, also compressed with
+gzip.
 A running server shows the new catalogue within seconds.
 
   --format FORMAT      ${formats.join(', ')}; told from the content when it is left out

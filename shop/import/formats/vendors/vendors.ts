@@ -4,6 +4,8 @@ import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readMagento } from './read-magento';
+import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './read-plain-exports';
+import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readWooCommerce } from './read-woocommerce';
 
@@ -56,6 +58,50 @@ const vendors: readonly Vendor[] = [
     name: 'BigCommerce product CSV, modern',
     columns: [['item', 'name', 'sku', 'inventory_tracking']],
     read: readBigCommerceV3,
+  },
+  {
+    name: 'PrestaShop product CSV',
+    columns: [
+      ['name_*', 'active_(0/1)'],
+      ['product_id', 'name', 'reference', 'price_(tax_incl.)'],
+    ],
+    read: readPrestaShop,
+  },
+  {
+    name: 'Shopware product CSV',
+    columns: [['id', 'parent_id', 'product_number', 'price_gross']],
+    read: readShopware,
+  },
+  {
+    name: 'Wix product CSV',
+    columns: [['handle_id', 'field_type', 'name', 'price']],
+    read: readWix,
+  },
+  {
+    name: 'Etsy listings CSV',
+    columns: [['title', 'price', 'currency_code', 'materials', 'image1']],
+    read: readEtsy,
+  },
+  {
+    name: 'Square item library CSV',
+    columns: [['token', 'item_name', 'variation_name', 'price']],
+    read: readSquare,
+  },
+  {
+    name: 'Vendure product CSV',
+    columns: [['name', 'option_groups', 'option_values', 'sku', 'price']],
+    read: readVendure,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Awin product feed',
+    columns: [['aw_product_id', 'product_name', 'search_price']],
+    read: readAwin,
+  },
+  {
+    name: 'Prisjakt product feed',
+    columns: [['product_name', 'article_number', 'product_price_inc_vat']],
+    read: readPrisjakt,
   },
   {
     name: 'Google Merchant feed',

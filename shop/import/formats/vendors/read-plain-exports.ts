@@ -1,0 +1,154 @@
+/**
+ * Exports with a row for each product or variant, whose columns have names of their own: PrestaShop, Etsy, Square and
+ * the feeds of Awin and Prisjakt.
+ */
+import { slugOf } from '../../products/attribute-id';
+import type { FlatFields, Row, Rows } from '../row';
+import {
+  type Attribute,
+  flatRow,
+  pathOf,
+  pictureAddress,
+  pictureColumns,
+  textOf,
+  type VendorOptions,
+} from './flat-row';
+
+type Columns = Parameters<typeof flatRow>[1];
+type TextOf = (...keys: readonly string[]) => string;
+
+type Reading = {
+  readonly columns: (text: TextOf, options: VendorOptions) => Columns;
+  readonly attributes?: (text: TextOf) => readonly Attribute[];
+};
+
+const createReader = ({ columns, attributes }: Reading) =>
+  async function* read(rows: Rows, options: VendorOptions): AsyncGenerator<Row> {
+    for await (const row of rows) {
+      const text: TextOf = (...keys) => (row.kind === 'flat' ? textOf(row.fields, ...keys) : '');
+      yield row.kind === 'flat'
+        ? flatRow(
+            { line: row.line, sources: [row.fields satisfies FlatFields] },
+            columns(text, options),
+            attributes?.(text),
+          )
+        : row;
+    }
+  };
+
+const listOf = (text: string, mark: string | RegExp = ','): readonly string[] =>
+  text
+    .split(mark)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
+/** `Colour:Red:1, Material:Oak:2`: name, value and place. */
+const featuresOf = (text: string): readonly Attribute[] =>
+  listOf(text).flatMap((feature): readonly Attribute[] => {
+    const [name = '', value = ''] = feature.split(':');
+    return name === '' || value === '' ? [] : [[name, [value]]];
+  });
+
+/** The file that PrestaShop's import takes and its modules write, and the list of products that it exports. */
+export const readPrestaShop = createReader({
+  columns: (text, { imageBase }) => ({
+    id: text('product_id', 'id', 'reference_#', 'reference'),
+    catalogue_number: text('reference_#', 'reference'),
+    title: text('name_*', 'name'),
+    description: text('description', 'summary', 'short_description'),
+    category: listOf(text('categories_(x,y,z...)', 'category')).filter(
+      (name) => !/^\d+$/.test(name),
+    ),
+    ...pictureColumns(
+      listOf(text('image_urls_(x,y,z...)', 'image')).map((path) => pictureAddress(path, imageBase)),
+    ),
+    price: text('price_(tax_incl.)', 'price_tax_included', 'price_tax_excluded'),
+    brand: text('manufacturer', 'brand'),
+    availability: text('quantity'),
+    active: text('active_(0/1)', 'status'),
+  }),
+  attributes: (text) =>
+    featuresOf(text('feature(name:value:position)', 'feature_(name:value:position)')),
+});
+
+/** A listing has no id of its own in the file: its first article number is one, or else its title. */
+export const readEtsy = createReader({
+  columns: (text) => ({
+    id: listOf(text('sku'))[0] ?? slugOf(text('title')),
+    title: text('title'),
+    description: text('description'),
+    ...pictureColumns(numbers.map((number) => text(`image${number}`)).filter((url) => url !== '')),
+    price: text('price'),
+    currency: text('currency_code'),
+    availability: text('quantity'),
+  }),
+  attributes: (text) => [
+    ['Material', listOf(text('materials'))],
+    ...[1, 2].map((number): Attribute => [
+      text(`variation_${number}_name`, `variation_${number}_type`),
+      listOf(text(`variation_${number}_values`)),
+    ]),
+  ],
+});
+
+/** A row for each variation of an item. */
+export const readSquare = createReader({
+  columns: (text) => ({
+    id: text('token', 'sku'),
+    item_group_id: slugOf(`${text('item_name')} ${text('category', 'reporting_category')}`),
+    catalogue_number: text('sku'),
+    title: text('item_name', 'customer_facing_name'),
+    description: text('description'),
+    category: text('category', 'reporting_category'),
+    price: text('price'),
+  }),
+  attributes: (text) =>
+    [1, 2, 3].map((number): Attribute => [
+      text(`option_name_${number}`),
+      [text(`option_value_${number}`)],
+    ]),
+});
+
+export const readAwin = createReader({
+  columns: (text) => ({
+    id: text('aw_product_id', 'merchant_product_id'),
+    catalogue_number: text('merchant_product_id'),
+    title: text('product_name'),
+    description: text('description', 'product_short_description'),
+    category:
+      text('merchant_product_category_path') ||
+      pathOf([text('merchant_category', 'category_name')].filter((name) => name !== '')),
+    ...pictureColumns(
+      [text('merchant_image_url', 'large_image', 'aw_image_url'), text('alternate_image')].filter(
+        (url) => url !== '',
+      ),
+    ),
+    price: text('search_price', 'store_price'),
+    rrp: text('rrp_price'),
+    previous_price: text('product_price_old'),
+    currency: text('currency'),
+    brand: text('brand_name'),
+    url: text('merchant_deep_link', 'aw_deep_link'),
+    availability: text('in_stock', 'stock_status'),
+  }),
+  attributes: (text) => [
+    ['Colour', [text('colour')]],
+    ['Size', [text('fashion:size', 'size')]],
+    ['Material', [text('fashion:material', 'material')]],
+  ],
+});
+
+export const readPrisjakt = createReader({
+  columns: (text) => ({
+    id: text('article_number', 'manufacturer_sku', 'ean'),
+    title: text('product_name'),
+    category: text('category'),
+    image_link: text('url_to_image'),
+    price: text('product_price_inc_vat'),
+    brand: text('manufacturer'),
+    url: text('url_to_product'),
+    availability: text('stock_status'),
+  }),
+});
