@@ -1,9 +1,9 @@
 /** Draws the sample shop's pictures: the same bytes for the same address. */
-import { findBannerRow, type BannerRow } from './banner-rows';
+import { findBannerScene, type PlacedThing } from './banner-scenes';
 import { createChance, seedOf } from './chance';
 import { drawGround } from './grounds';
 import { hexOf, type PictureColour } from './picture-colours';
-import { bannerParts, findThing, roundelParts } from './sheets';
+import { findThing, roundelParts } from './sheets';
 import { hasSheen, paint } from './tones';
 
 export type Picture = {
@@ -50,20 +50,22 @@ export function drawSwatch(colour: PictureColour): string {
   return drawing(40, 40, paint(square, colour, colour));
 }
 
-/** Three things on one ground. The words of a banner stand at its start, so the things stand at its end. */
-function drawRow(name: string, { things, colour, accent }: BannerRow): string {
-  const parts = things.flatMap((thing) => findThing(...thing) ?? []);
-  const ground = drawGround(parts[0]?.stance ?? 'floor', hexOf(colour), createChance(seedOf(name)));
-  const placed = parts.map(
-    ({ content }, at) => `<g transform="translate(${300 + at * 280} 20)">${content}</g>`,
+/** In its own colours: the gradients of each thing have names of their own. */
+function drawThing(
+  { content, colour, accent, at: [x, y], size }: PlacedThing,
+  place: number,
+): string {
+  const painted = paint(content, colour, accent).replaceAll(
+    /(id="|url\(#)(?=[a-z])/g,
+    `$1thing-${place}-`,
   );
-  const wideGround = `<g transform="scale(${1200 / 360} 1)">${ground}</g>`;
-  return paint(wideGround + placed.join(''), colour, accent);
+  return `<g transform="translate(${x} ${y}) scale(${size}) translate(-180 -400)">${painted}</g>`;
 }
 
-/** The things of a promotion or a department, side by side; undefined for an unknown name. */
+/** The things of a promotion or a department, in a room; undefined for an unknown name. */
 export function drawBanner(name: string): string | undefined {
-  const row = findBannerRow(name);
-  const content = row ? drawRow(name, row) : bannerParts.get(name)?.content;
-  return content === undefined ? undefined : drawing(1200, 480, content);
+  const scene = findBannerScene(name);
+  if (!scene) return undefined;
+  const room = paint(scene.room, 'white', 'white');
+  return drawing(1200, 480, room + scene.things.map(drawThing).join(''));
 }

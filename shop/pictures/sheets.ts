@@ -1,5 +1,4 @@
 /** The drawings as data: a sheet is an SVG with each of its parts on a line of its own. */
-import banners from './banners.svg';
 import roundels from './roundels.svg';
 import fashion from './scenes/fashion.svg';
 import furniture from './scenes/furniture.svg';
@@ -30,7 +29,5 @@ const things = readSheet(
 /** The forms of a thing are 0 to 3; 4 to 7 are other drawings of the same forms, which some things have. */
 export const findThing = (scene: string, variant: number): Part | undefined =>
   things.get(`${scene}-${variant % 8}`) ?? things.get(`${scene}-${variant % 4}`);
-
-export const bannerParts = readSheet(banners);
 
 export const roundelParts = readSheet(roundels);

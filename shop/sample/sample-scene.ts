@@ -24,7 +24,7 @@ const scenes: Readonly<Record<string, HomeScene>> = {
     heading: 'Made for long evenings',
     text: 'Oak, linen and low light. Things to keep, and to hand on.',
     action: { name: 'See the furniture', url: '/browse/furniture' },
-    imageUrl: '/pictures/banner/winter-warmers.webp',
+    imageUrl: '/pictures/banner/long-evenings.webp',
   },
 };
 

@@ -1,5 +1,6 @@
 /** The options of the list: links to searches, categories and products. Texts stay texts. */
 import type { Product } from '../../src/catalogue/product';
+import type { Price } from '../../src/catalogue/price';
 import type { EventPayloads } from '../../src/events/event-payloads';
 import { encodePercent } from '../../src/listing-url/percent';
 import { imageSources } from '../../src/product/image-sources';
@@ -17,7 +18,7 @@ type View = {
 
 const block = 'plp-shop-suggestions';
 
-function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 'span'>(
+function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 's' | 'span'>(
   tag: Tag,
   name: string,
   ...children: readonly (Node | string)[]
@@ -30,7 +31,7 @@ function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 'span'>(
 
 type Kind = NonNullable<EventPayloads['search']['suggestion']>['kind'];
 
-function option(kind: Kind, href: string, ...children: readonly Node[]): HTMLElement {
+function option(kind: Kind, href: string, ...children: readonly (Node | string)[]): HTMLElement {
   const link = element('a', 'option', ...children);
   link.role = 'option';
   link.href = withMount(pageMount(), href);
@@ -52,7 +53,7 @@ const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElemen
     'category',
     `/browse/${encodeURIComponent(id)}`,
     element('bdi', 'text', name),
-    ...(parentName ? [element('span', 'place', ` in ${parentName}`)] : []),
+    parentName ? element('span', 'place', ` in ${parentName}`) : '',
   );
 
 function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
@@ -64,31 +65,34 @@ function pictureOf({ image, roundelId }: Product, sizes: string): HTMLElement {
   return picture;
 }
 
+function priceOf(price: Price, language: Language): HTMLElement {
+  const { current, previous, previousLabel, unit } = readPriceText(price, language);
+  return element(
+    'span',
+    previous ? 'price plp-price__current--sale' : 'price',
+    element('bdi', 'amount', ` ${current}`),
+    previous ? element('span', 'label plp-visually-hidden', ` ${previousLabel} `) : '',
+    previous ? element('s', 'unit', previous) : '',
+    unit ? element('bdi', 'unit', ` ${unit.shown}`) : '',
+  );
+}
+
 function productOption(product: Product, { sizes, language }: View): readonly HTMLElement[] {
   const { url, title, price, availability } = product;
-  if (url === undefined) return [];
-  const { current, unit } = price ? readPriceText(price, language) : {};
-  return [
-    option(
-      'product',
-      url,
-      pictureOf(product, sizes),
-      element('bdi', 'text', title),
-      ...(availability === 'SoldOut'
-        ? [element('span', 'sold-out', ` ${language.texts.product.soldOut}`)]
-        : []),
-      ...(current === undefined
-        ? []
-        : [
-            element(
-              'span',
-              'price',
-              element('bdi', 'amount', ` ${current}`),
-              ...(unit ? [element('bdi', 'unit', ` ${unit.shown}`)] : []),
-            ),
-          ]),
-    ),
-  ];
+  return url === undefined
+    ? []
+    : [
+        option(
+          'product',
+          url,
+          pictureOf(product, sizes),
+          element('bdi', 'text', title),
+          availability === 'SoldOut'
+            ? element('span', 'sold-out', ` ${language.texts.product.soldOut}`)
+            : '',
+          price ? priceOf(price, language) : '',
+        ),
+      ];
 }
 
 function group(label: string, options: readonly HTMLElement[]): readonly HTMLElement[] {

@@ -10,7 +10,13 @@ import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms'
 import { readQualifiers } from '../title-kind';
 import { type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
-import { expandBeginning, finishedField, type Reading, readingsOf } from './search-readings';
+import {
+  expandBeginning,
+  finishedField,
+  type Reading,
+  readingsOf,
+  type ReadTerm,
+} from './search-readings';
 import type { Vocabulary } from './vocabulary';
 import { createWordLookup, type LookUp, type LookupParts } from './word-lookup';
 
@@ -75,13 +81,34 @@ function takeSteps(
   return { all: unionOf(found), steps: finely ? finer : steps };
 }
 
+/** Reads the words of a search with what the look-up of this search tells of them. */
+function createReadTerm(
+  expandFinished: ExpandWords,
+  { vocabulary, grammar }: Pick<ReadTerm, 'vocabulary' | 'grammar'>,
+) {
+  const expandBegun = (lookUp: LookUp, last: string): ExpandWords | undefined =>
+    lookUp(expandFinished([last]), { fields: [finishedField(last)] }).size > 0
+      ? undefined
+      : expandBeginning(last, expandFinished, vocabulary());
+  return (lookUp: LookUp, base: SearchBase): ReadTerm => {
+    const term = readSearchTerm(base.term, grammar);
+    const begun = base.isUnfinished && expandBegun(lookUp, term.words.at(-1) ?? '');
+    const expand = begun ?? expandFinished;
+    const isKnown = (word: string): boolean =>
+      lookUp(expand([word]), anywhere(expand([word]))).size > 0;
+    const isThing = (word: string): boolean =>
+      lookUp(expand([word]), { fields: rightKind(1, 0) }).size > 0;
+    const isUnfinished = begun !== undefined;
+    return { ...term, expand, isUnfinished, isKnown, isThing, vocabulary, grammar };
+  };
+}
+
 export function createTextIndex(parts: TextIndexParts): TextIndex {
   const { grammar } = parts;
   const stemmer = createStemmer(grammar.stem);
   const { stem } = stemmer;
   const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
   const lookup = createWordLookup({ ...parts, categoriesOf, stem });
-  const expandFinished = createSynonyms(parts.synonyms, stem);
   const qualifiers = new Set(parts.options.flatMap(readQualifiers).map(stem));
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
@@ -90,26 +117,17 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const field = least ?? (isQualified ? 'title' : 'any');
     return leastOf(places.length, field).some((fields) => lookUp(places, { fields }).size > 0);
   };
-  const expandLast = (lookUp: LookUp, last: string): ExpandWords | undefined =>
-    lookUp(expandFinished([last]), { fields: [finishedField(last)] }).size > 0
-      ? undefined
-      : expandBeginning(last, expandFinished, vocabulary());
-  const find: TextIndex['find'] = ({ term: text, isUnfinished: isTyped }, finely) => {
-    const lookUp = lookup.start();
-    const term = readSearchTerm(text, grammar);
-    const expandTyped = isTyped && expandLast(lookUp, term.words.at(-1) ?? '');
-    const expand = expandTyped ?? expandFinished;
-    const isKnown = (word: string): boolean =>
-      lookUp(expand([word]), anywhere(expand([word]))).size > 0;
-    const isThing = (word: string): boolean =>
-      lookUp(expand([word]), { fields: rightKind(1, 0) }).size > 0;
+  const readTerm = createReadTerm(createSynonyms(parts.synonyms, stem), { vocabulary, grammar });
+  const findNumbered = (text: string): readonly ProductSet[] => {
     const number = readProductNumber(text);
     const withNumber = number === undefined ? [] : [lookup.withNumber(number)];
-    const numbered = withNumber.filter(({ size }) => size > 0);
+    return withNumber.filter(({ size }) => size > 0);
+  };
+  const find: TextIndex['find'] = (base, finely) => {
+    const lookUp = lookup.start();
+    const numbered = findNumbered(base.term);
     const search = { lookUp, numbered, finely, grammar };
-    const isUnfinished = expandTyped !== undefined;
-    const read = { ...term, expand, isUnfinished, isKnown, isThing, vocabulary, grammar };
-    for (const reading of readingsOf(read)) {
+    for (const reading of readingsOf(readTerm(lookUp, base))) {
       if (numbered.length === 0 && !isAnswered(lookUp, reading)) continue;
       const match = takeSteps(search, reading);
       const { instead } = reading;

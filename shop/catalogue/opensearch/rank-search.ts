@@ -1,5 +1,5 @@
 /** Writes the steps of a search (`search-ranking.ts`) as filters of OpenSearch, and counts which of them are taken. */
-import type { Reading } from '../embedded/search-readings';
+import { finishedField, type Reading } from '../embedded/search-readings';
 import {
   type CategoryLookup,
   enough,
@@ -13,6 +13,7 @@ import {
   stepsOf,
   type Tier,
 } from '../search-ranking';
+import type { ExpandWords } from '../synonyms';
 import { anyOf, type Filter, nothing, type Ranks } from './plan-listing';
 
 const allOf = (filters: readonly Filter[]): Filter => ({ bool: { filter: filters } });
@@ -34,7 +35,7 @@ function matchWord(word: string, field: Field, { categoriesOf, grammar }: Catego
 }
 
 /** A product matches a place with one of its alternatives, of which it has all words. */
-export function matchTier(
+function matchTier(
   { places }: Pick<Reading, 'places'>,
   { fields, categoryOf }: Tier,
   lookup: CategoryLookup,
@@ -57,6 +58,13 @@ export function matchTier(
 /** Matches a word anywhere in a product. */
 export const matchAnywhere = (places: Reading['places'], lookup: CategoryLookup): Filter =>
   matchTier({ places }, { fields: places.map(() => 'any') }, lookup);
+
+/** Matches what a word names that is finished. */
+export const matchFinished = (
+  word: string,
+  lookup: CategoryLookup & { readonly expand: ExpandWords },
+): Filter =>
+  matchTier({ places: lookup.expand([word]) }, { fields: [finishedField(word)] }, lookup);
 
 /** Matches what a word names. */
 export const matchThing = (places: Reading['places'], lookup: CategoryLookup): Filter =>

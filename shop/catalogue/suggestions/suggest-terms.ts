@@ -119,8 +119,8 @@ const suggestBrands = (typed: readonly string[], { facets }: ListingPage): reado
     .map(({ name }) => name);
 
 /**
- * Those of titles, then of filter values, the most frequent first, then brands; none is what was `entered`. Each finds a
- * product at least, since all its words are those of one.
+ * Those of titles, then of filter values, the most frequent first, then brands; none is what was `entered`. Each finds
+ * a product at least, since all its words are those of one.
  */
 export function suggestTerms(
   { typed, entered }: { readonly typed: readonly string[]; readonly entered: string },

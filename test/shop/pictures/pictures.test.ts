@@ -116,12 +116,16 @@ describe('the picture service', () => {
     expectWhole(pictureOf(`/pictures/swatch/${colour}.svg`));
   });
 
-  it.each(['winter-warmers', 'kitchen-refresh', 'garden-ready', 'two-for-one', 'velvet', 'wi-fi'])(
-    'has a banner for %s',
-    (name) => {
-      expectWhole(pictureOf(`/pictures/banner/${name}.svg`));
-    },
-  );
+  it.each([
+    'winter-warmers',
+    'long-evenings',
+    'kitchen-refresh',
+    'garden-ready',
+    'two-for-one',
+    'velvet',
+  ])('has a banner for %s', (name) => {
+    expectWhole(pictureOf(`/pictures/banner/${name}.svg`));
+  });
 
   it.each([
     [`${lamp}?wid=360&hei=480`, 'svg', 360],

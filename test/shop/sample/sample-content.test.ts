@@ -1,6 +1,7 @@
 import type { WireInsert } from '../../../src/catalogue/listing-response';
 import { findDrawing } from '../../../shop/pictures/find-drawing';
 import banners from '../../../shop/sample/banners.json';
+import { sampleScene } from '../../../shop/sample/sample-scene';
 import { departments } from '../../../shop/sample/sample-departments';
 import { openSample } from './open-sample';
 
@@ -15,6 +16,14 @@ const linksAt = async (path: string, brand?: string) =>
   (await bannersAt(path, brand)).map(({ url }) => url);
 
 describe('the banners of the sample shop', () => {
+  it('show each brand a scene of its own', () => {
+    const scenes = ['marlow', 'marlow-ie', 'hearth'].map(
+      (brand) => sampleScene(brand)?.imageUrl ?? '',
+    );
+    expect(new Set(scenes).size).toBe(3);
+    for (const imageUrl of scenes) expect(findDrawing(imageUrl)).toBeDefined();
+  });
+
   it.each(departments.map(({ id }) => id))('say something about %s', async (id) => {
     const [first] = await bannersAt(`/browse/${id}`);
     expect(banners.find(({ heading }) => heading === first?.heading)?.departmentId).toBe(id);
