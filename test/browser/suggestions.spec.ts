@@ -69,6 +69,20 @@ for (const { host, widths } of places)
     expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
   });
 
+test('a half-typed word is ended, and a reduced product shows what it was', async ({ page }) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  await type(page, 'grey so');
+  await expect(optionsOf(page).first()).toHaveText('grey sofa');
+  await boxOf(page).fill('');
+  await type(page, 'sofa');
+  const was = listOf(page).locator('s').first();
+  await expect(was).toHaveText(/^(?:From )?£/);
+  const price = listOf(page).locator('.plp-price__current--sale').first();
+  await expect(price).toContainText('Regular price was');
+  await expect(price).toHaveCSS('color', 'rgb(192, 38, 28)');
+});
+
 test('keys move the highlight, follow it, and send the form without one', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
