@@ -31,7 +31,7 @@ export async function comparePage(options: ComparePageOptions): Promise<ShopPage
       {...comparison}
       brand={brand}
       products={readAll(products)}
-      rows={comparedRows(products, outline)}
+      rows={comparedRows(products, outline, options.language)}
       missing={ids.length - products.length}
       similar={readAll(similar.filter(({ id }) => !ids.includes(id)))}
     />,

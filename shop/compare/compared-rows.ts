@@ -1,5 +1,6 @@
 /** The attributes of compared products, side by side. */
 import { plainText } from '../../src/lib/html-text';
+import type { Formats } from '../../src/storefront/formats';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import { attributesOf } from '../pages/product-details';
 
@@ -27,8 +28,9 @@ function rowOf(name: string, values: readonly string[]): ComparedRow {
 export function comparedRows(
   products: readonly CatalogueProduct[],
   outline: CatalogueOutline,
+  language: Formats,
 ): readonly ComparedRow[] {
-  const attributes = products.map((product) => attributesOf(product, outline));
+  const attributes = products.map((product) => attributesOf(product, outline, language));
   const rows = outline.facets
     .filter(({ id }) => !leftOut.has(id))
     .map(({ id, name }) => {

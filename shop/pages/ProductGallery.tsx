@@ -1,6 +1,6 @@
 import { useEnvironment } from '../../src/environment/use-environment';
 import type { Product } from '../../src/catalogue/product';
-import { largeImageSource } from '../../src/product/image-sources';
+import { pageImageSource } from '../../src/product/image-sources';
 import { ProductPicture } from '../../src/product/ProductPicture';
 import { PromotionBadge } from '../../src/product/PromotionBadge';
 import { useEnglish } from './English';
@@ -56,7 +56,7 @@ const LargePicture = ({ product: { roundelId }, view, isFirst }: LargePicturePro
     alt={view.alt}
     loading={isFirst ? 'eager' : 'lazy'}
     fetchPriority={isFirst ? 'high' : 'auto'}
-    {...largeImageSource({
+    {...pageImageSource({
       sizes: useEnvironment().imageSizes,
       url: view.url,
       roundelId: isFirst ? roundelId : undefined,

@@ -74,9 +74,9 @@ export function ProductPage(props: ProductPageProps) {
 
 /** The way to the listings: back to the one the shopper comes from, and the categories. */
 function Trail({ trail, listUrl }: Pick<ProductPageProps, 'trail' | 'listUrl'>) {
-  const { listing } = useTexts();
+  const { listing, results } = useTexts();
   const href = useHref();
-  const everything = { name: listing.allProducts, url: '/browse' };
+  const everything = { name: results.wholeListing, url: '/browse' };
   return (
     <div className="plp-shop-product__trail">
       {listUrl !== undefined && (
@@ -106,20 +106,18 @@ type HeadingProps = Pick<ProductPageProps, 'product' | 'brandName'>;
 const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   <div className="plp-shop-product__heading">
     <h1 dir="auto">{title}</h1>
-    <div className="plp-shop-product__about">
-      {reviews && reviews.count > 0 ? (
-        <ProductRating reviews={reviews} />
-      ) : (
-        <p className="plp-shop-product__unrated">
-          <English>No reviews yet</English>
-        </p>
-      )}
-      {brandName !== '' && (
-        <p className="plp-shop-product__brand" dir="auto">
-          {brandName}
-        </p>
-      )}
-    </div>
+    {brandName !== '' && (
+      <p className="plp-shop-product__brand" dir="auto">
+        {brandName}
+      </p>
+    )}
+    {reviews && reviews.count > 0 ? (
+      <ProductRating reviews={reviews} />
+    ) : (
+      <p className="plp-shop-product__unrated">
+        <English>No reviews yet</English>
+      </p>
+    )}
   </div>
 );
 

@@ -1,7 +1,12 @@
 /** What a product page says of a product besides its card: options to choose from, and facts. */
 import { plainText } from '../../src/lib/html-text';
 import { isWithin } from '../../src/listing-url/range-option';
-import type { CatalogueOutline, CatalogueProduct, RangeBand } from '../catalogue/catalogue-product';
+import type { Formats } from '../../src/storefront/formats';
+import type {
+  CatalogueFacet,
+  CatalogueOutline,
+  CatalogueProduct,
+} from '../catalogue/catalogue-product';
 import { sizeFacets } from '../catalogue/variant';
 
 type Detail = { readonly name: string; readonly values: readonly string[] };
@@ -22,17 +27,24 @@ const shownElsewhere: ReadonlySet<string> = new Set([
   'promotion',
 ]);
 
+type RangeFacet = Extract<CatalogueFacet, { type: 'range' }>;
+
 const textsOf = ({ attributes }: CatalogueProduct, id: string): readonly string[] =>
   (Object.hasOwn(attributes, id) ? (attributes[id] ?? []) : []).map(plainText);
 
-/** The text of the file where it has a unit; else the name of the measure's band, which has one. */
+/**
+ * The text of the file where it has a unit; else the measure in the facet's unit; else the name of the measure's band,
+ * which has one.
+ */
 function measureTexts(
   product: CatalogueProduct,
-  { id, bands }: { readonly id: string; readonly bands: readonly RangeBand[] },
+  { id, unit, bands }: RangeFacet,
+  language: Formats,
 ): readonly string[] {
   const withUnit = textsOf(product, id).filter((text) => /[^\d.,]/.test(text));
   if (withUnit.length > 0 || !Object.hasOwn(product.measures, id)) return withUnit;
   const measure = product.measures[id] ?? 0;
+  if (unit) return [language.measure(measure, unit)];
   return bands.filter((band) => isWithin(measure, band)).map(({ name }) => name);
 }
 
@@ -42,20 +54,27 @@ type Attribute = Detail & { readonly id: string };
 export const attributesOf = (
   product: CatalogueProduct,
   { facets }: CatalogueOutline,
+  language: Formats,
 ): readonly Attribute[] =>
   facets
     .map((facet) => ({
       id: facet.id,
       name: facet.name,
-      values: facet.type === 'range' ? measureTexts(product, facet) : textsOf(product, facet.id),
+      values:
+        facet.type === 'range'
+          ? measureTexts(product, facet, language)
+          : textsOf(product, facet.id),
     }))
     .filter(({ values }) => values.length > 0);
 
 export function productDetails(
   product: CatalogueProduct,
   outline: CatalogueOutline,
+  language: Formats,
 ): ProductDetails {
-  const details = attributesOf(product, outline).filter(({ id }) => !shownElsewhere.has(id));
+  const details = attributesOf(product, outline, language).filter(
+    ({ id }) => !shownElsewhere.has(id),
+  );
   const isOption = ({ id, values }: Attribute) => sizeFacets.includes(id) && values.length > 1;
   return {
     options: details.filter(isOption),

@@ -181,7 +181,7 @@ const isListing = (address: unknown): address is string =>
 function productPage(found: CatalogueProduct, options: ProductPageOptions): ShopPage | undefined {
   const { brand, outline, origin, mount, language, productScript, referrer, similar } = options;
   const prices = pricesOf(outline, brand);
-  const details = productDetails(found, outline);
+  const details = productDetails(found, outline, language);
   const listUrl = [referrer, options.query.list].find(isListing);
   const shown = readProductVariant(found, {
     query: options.query,

@@ -13,6 +13,8 @@ export type Picture = {
   readonly variant: number;
   /** The id of the badge on it; any other text stands for none. */
   readonly roundel: string;
+  /** Up to 576 CSS pixels wide, where the badge has 64. On a card it has a fifth of the width, to be readable. */
+  readonly isOfPage: boolean;
   /** A close-up. */
   readonly isDetail: boolean;
 };
@@ -20,6 +22,10 @@ export type Picture = {
 /** Nearer to where most things are. */
 const near = (scene: string): string =>
   `<g transform="translate(180 280) scale(1.7) translate(-180 -280)">${scene}</g>`;
+
+/** About the corner at its own distance from both edges. */
+const small = (badge: string): string =>
+  `<g transform="translate(20 460) scale(.52) translate(-20 -460)">${badge}</g>`;
 
 const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;
@@ -29,7 +35,7 @@ const drawing = (width: number, height: number, content: string): string =>
  * ground follow from the variant.
  */
 export function drawPicture(picture: Picture): string | undefined {
-  const { scene, colour, accent, variant, roundel, isDetail } = picture;
+  const { scene, colour, accent, variant, roundel, isOfPage, isDetail } = picture;
   const thing = findThing(scene, variant);
   if (!thing) return undefined;
   const chance = createChance(seedOf(scene) + variant * 7919);
@@ -40,7 +46,8 @@ export function drawPicture(picture: Picture): string | undefined {
   const transform = `translate(180 400) scale(${side}${size} ${size}) translate(-180 -400)`;
   const placed = `${ground}<g transform="${transform}">${thing.content}</g>`;
   const badge = roundelParts.get(roundel)?.content ?? '';
-  return drawing(360, 480, paint((isDetail ? near(placed) : placed) + badge, colour, accent));
+  const content = (isDetail ? near(placed) : placed) + (isOfPage ? small(badge) : badge);
+  return drawing(360, 480, paint(content, colour, accent));
 }
 
 /** A plain square of the colour. */

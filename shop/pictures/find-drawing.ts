@@ -38,9 +38,16 @@ function readColours(text: string) {
   return undefined;
 }
 
+/** The widths in which cards request products: three boxes at pixel ratios of 1, 1.5 and 2. The last is a page's. */
+const productWidths = [180, 234, 270, 351, 360, 468, 540, 720, 1152] as const;
+const cardWidth = 720;
+const pageWidth = 1152;
+const otherWidths: Readonly<Record<string, number>> = { banner: 1200, swatch: 40, icon: 32 };
+
 function drawProduct(
   [scene, colourNames, variantText]: readonly [string, string, string],
   query: string,
+  width: number,
 ): string | undefined {
   const colours = readColours(colourNames);
   const [, variant, detail] = /^(\d{1,3})(-detail)?$/.exec(variantText) ?? [];
@@ -50,6 +57,7 @@ function drawProduct(
     ...colours,
     variant: Number(variant),
     roundel: readRoundel(query),
+    isOfPage: width === pageWidth,
     isDetail: detail !== undefined,
   });
 }
@@ -61,23 +69,18 @@ function drawNamed(kind: string, name: string): string | undefined {
   return kind === 'banner' ? drawBanner(name) : undefined;
 }
 
-function draw(names: readonly string[], query: string): string | undefined {
+function draw(names: readonly string[], query: string, width: number): string | undefined {
   const [kind = '', name = '', variant = ''] = names;
   if (names.length === 1) return kind === 'icon' ? icon : undefined;
   if (names.length === 2) return drawNamed(kind, name);
-  return names.length === 3 ? drawProduct([kind, name, variant], query) : undefined;
+  return names.length === 3 ? drawProduct([kind, name, variant], query, width) : undefined;
 }
-
-/** The widths in which the page requests products: three boxes at pixel ratios of 1, 1.5 and 2. */
-const productWidths = [180, 234, 270, 351, 360, 468, 540, 720] as const;
-const mostWidth = 720;
-const otherWidths: Readonly<Record<string, number>> = { banner: 1200, swatch: 40, icon: 32 };
 
 /** For a product the next greater width to `wid`, so that no client can request thousands of sizes of one picture. */
 function widthOf([kind = '', , variant]: readonly string[], query: string): number {
-  if (variant === undefined) return otherWidths[kind] ?? mostWidth;
-  const requested = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? mostWidth);
-  return productWidths.find((width) => width >= requested) ?? mostWidth;
+  if (variant === undefined) return otherWidths[kind] ?? cardWidth;
+  const requested = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? cardWidth);
+  return productWidths.find((width) => width >= requested) ?? pageWidth;
 }
 
 /**
@@ -90,6 +93,7 @@ function widthOf([kind = '', , variant]: readonly string[], query: string): numb
 export function findDrawing(url: string): Drawing | undefined {
   const { path, query } = splitAddress(url);
   const { names, format } = readPath(path);
-  const svg = draw(names, query);
-  return svg === undefined ? undefined : { svg, format, width: widthOf(names, query) };
+  const width = widthOf(names, query);
+  const svg = draw(names, query, width);
+  return svg === undefined ? undefined : { svg, format, width };
 }

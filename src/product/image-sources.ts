@@ -78,6 +78,13 @@ export function largeImageSource(image: SizedImage): LargeImageSource {
   return { src: addressInSize(image)(width, height), width, height };
 }
 
+/** One source for the page of a product, whose picture is up to 576 CSS pixels wide, at a density of 2. */
+export const pageImageSource = (image: SizedImage): LargeImageSource => ({
+  src: addressInSize(image)(1152, 1536),
+  width: 1152,
+  height: 1536,
+});
+
 /**
  * All sources of a picture: 180x240 up to 418px, 234x312 up to 527px and 360x480 above, each in the densities 1, 1.5
  * and 2, with the roundel badge if there is one. A picture whose address names no size has one source.

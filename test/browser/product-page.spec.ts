@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { overflowOf } from './axe';
 import { phone } from './filtering';
 import { watchShifts } from './layout-shifts';
 import { expect, pathOf, scrollOf, test, turnWheel, whenReady } from './shop';
@@ -100,21 +101,47 @@ test('a save without a network or with a faulty service says so, and can be repe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the first screen has the picture, the title, the price, delivery and the chosen colour', async ({
+  test('the first screen has the picture, as wide as its column, the title and the price', async ({
     page,
   }) => {
     await page.goto('/product/4407477?colour=coral');
     const main = page.getByRole('main');
+    const picture = main.locator('.plp-shop-product__view').first();
     for (const part of [
-      main.locator('.plp-shop-product__view').first(),
+      picture,
       main.getByRole('heading', { level: 1 }),
       main.locator('.plp-shop-product__offer'),
-      main.locator('summary', { hasText: 'Delivery' }),
-      main.getByRole('heading', { name: 'Colour: Coral' }),
-      main.locator('[aria-current=true] .plp-shop-product__colour'),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
+    const column = await main.locator('.plp-shop-product__main').boundingBox();
+    expect(await picture.boundingBox()).toMatchObject({ x: column?.x, width: column?.width });
   });
+
+  test('of several pictures the next one begins at the edge of the screen', async ({ page }) => {
+    await page.goto('/product/2827259');
+    const next = page.locator('.plp-shop-product__view').nth(1);
+    const { x = 360 } = (await next.boundingBox()) ?? {};
+    expect(x).toBeLessThan(356);
+    await page.getByRole('region', { name: 'Pictures' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await overflowOf(page)).toBe(0);
+  });
+
+  for (const address of ['/product/4407477', `/product/4407477?list=${encodeURIComponent(list)}`])
+    test(`the way to the listings is one line that is not cut at ${address}`, async ({ page }) => {
+      await page.goto(address);
+      const trail = page.locator('.plp-shop-product__trail');
+      expect((await trail.boundingBox())?.height).toBeLessThanOrEqual(48);
+      for (const link of await trail.getByRole('link').all()) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+        const cut = await link.evaluate(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        );
+        expect(cut).toBeLessThanOrEqual(0);
+      }
+      await expect(trail.getByRole('link').last()).toHaveText('Office Chairs');
+    });
 });
 
 test.describe('without scripting', () => {

@@ -55,7 +55,7 @@ describe('the page of a product', () => {
   it('leads to the categories that the product stands in', async () => {
     const html = await openPage();
     expect(html.match(/plp-breadcrumb__link" href="[^"]*" dir="auto">[^<]*/g)).toEqual([
-      'plp-breadcrumb__link" href="/browse" dir="auto">All products',
+      'plp-breadcrumb__link" href="/browse" dir="auto">All',
       'plp-breadcrumb__link" href="/browse/furniture" dir="auto">Furniture',
       'plp-breadcrumb__link" href="/browse/chairs" dir="auto">Chairs &amp; Stools',
     ]);
@@ -88,6 +88,9 @@ describe('the page of a product', () => {
     expect(html).toContain('Save up to £20');
     expect(html).toMatch(/aria-label="4.4 out of 5 stars".*1.2k reviews/);
     expect(html).not.toContain('No reviews yet');
+    expect(html).toMatch(
+      /<h1 dir="auto">Chair 1<\/h1><p[^>]*__brand"[^>]*>Oak<\/p><p[^>]*plp-rating"/,
+    );
   });
 
   it("shows prices in the catalogue's currency, else in the brand's", async () => {
@@ -122,6 +125,10 @@ describe('the page of a product', () => {
     );
     expect(html).toContain('<dt dir="auto">Screen size</dt><dd dir="auto">24&quot; and above</dd>');
     expect(html).not.toMatch(/Price type|x17/);
+    const facet = { id: 'width', name: 'Width', type: 'range', unit: 'centimeter' } as const;
+    const bands = [{ from: 60, to: 89, name: '60 cm to 89 cm' }];
+    const outline = { ...anOutline, facets: [{ ...facet, bands }] };
+    expect(await openPage({ measures: { width: 62.5 } }, { outline })).toContain('>62.5 cm</dd>');
     const oneSize = await openPage({ attributes: { size: ['One size'] } });
     expect(oneSize).toContain('<dt dir="auto">Size</dt><dd dir="auto">One size</dd>');
   });
@@ -142,7 +149,7 @@ describe('the page of a product', () => {
       ],
     });
     expect(html).toMatch(
-      /<img[^>]*fetchpriority="high" src="\/pictures\/chair.jpg\?v=2&amp;wid=720&amp;hei=960"/i,
+      /<img[^>]*fetchpriority="high" src="\/pictures\/chair.jpg\?v=2&amp;wid=1152&amp;hei=1536"/i,
     );
     expect(html).toMatch(
       /<h2 dir="auto">Colour: <bdi[^>]*>Silver<\/bdi><\/h2>.*swatch\/silver.webp.*Silver.*<svg[^>]* color="#1c2b52".*Navy/,

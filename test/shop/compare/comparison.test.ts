@@ -3,6 +3,7 @@ import { comparedRows } from '../../../shop/compare/compared-rows';
 import { readComparison } from '../../../shop/compare/read-comparison';
 import type { CatalogueOutline } from '../../../shop/catalogue/catalogue-product';
 import { aChair } from '../../server/a-server';
+import { english } from '../../support/english';
 
 const none = { ids: [], hasMore: false, onlyDifferences: false };
 
@@ -49,7 +50,7 @@ describe('the rows of a comparison', () => {
   it('are the attributes of the products, those that differ first', () => {
     const oak = { ...aChair('1'), attributes: { material: ['Oak'], promotion: ['Sale'] } };
     const table = { ...aChair('2'), attributes: { material: ['Oak'], seats: ['4', '6 &amp; 8'] } };
-    expect(comparedRows([oak, table], outline)).toEqual([
+    expect(comparedRows([oak, table], outline, english)).toEqual([
       { name: 'Seats', values: ['', '4, 6 & 8'], differs: true },
       { name: 'Brand', values: ['Oak', 'Oak'], differs: false },
       { name: 'Material', values: ['Oak', 'Oak'], differs: false },
@@ -57,6 +58,6 @@ describe('the rows of a comparison', () => {
   });
 
   it('are none without products', () => {
-    expect(comparedRows([], outline)).toEqual([]);
+    expect(comparedRows([], outline, english)).toEqual([]);
   });
 });

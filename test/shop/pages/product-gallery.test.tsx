@@ -41,7 +41,7 @@ describe('the pictures of a product', () => {
     const html = render({ ...aColouredChair, roundelId: 'new' });
     expect(html.match(/<img/g)).toHaveLength(2);
     expect(html.match(/loading="eager"/g)).toHaveLength(1);
-    expect(html).toMatch(/loading="eager" fetchPriority="high" src="\/red.jpg\?[^"]*wid=720/i);
+    expect(html).toMatch(/loading="eager" fetchPriority="high" src="\/red.jpg\?[^"]*wid=1152/i);
     expect(html.match(/<img[^>]*roundel_new/g)).toHaveLength(1);
   });
 

@@ -97,6 +97,17 @@ describe('the picture service', () => {
     expect(pictureOf(`${lamp}?wid=360&$roundel_bestbuy$&p1_img=12.svg&hei=480`)).toBe(badged);
   });
 
+  it('draws the badge as small on the wide picture of a page as on a card', () => {
+    const badged = pictureOf(`${lamp}?$roundel_new$&p1_img=12.svg&wid=1152&hei=1536`);
+    expectWhole(badged);
+    const [, scale = ''] = /scale\(([\d.]+)\) translate\(-20 -460\)/.exec(badged) ?? [];
+    const [, radius = ''] = /<circle cx="58" cy="422" r="([\d.]+)"/.exec(badged) ?? [];
+    // In a drawing of 360, which a page shows on up to 576 pixels.
+    const width = (2 * Number(radius) * Number(scale) * 576) / 360;
+    expect(width).toBeGreaterThan(56);
+    expect(width).toBeLessThanOrEqual(64);
+  });
+
   it('shows the same thing from near, with its badge in place', () => {
     const detail = '/pictures/table-lamp/mustard-natural/12-detail.svg';
     expectWhole(pictureOf(detail));
@@ -133,7 +144,7 @@ describe('the picture service', () => {
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=180&hei=240', 'webp', 180],
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=361&hei=480', 'webp', 468],
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=0', 'webp', 180],
-    ['/pictures/table-lamp/mustard-natural/12.webp?wid=9999', 'webp', 720],
+    ['/pictures/table-lamp/mustard-natural/12.webp?wid=9999', 'webp', 1152],
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=-1', 'webp', 720],
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=99999', 'webp', 720],
     ['/pictures/swatch/multi.webp?wid=720', 'webp', 40],
