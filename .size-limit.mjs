@@ -15,7 +15,7 @@ const [presentFiles = []] = readJson('.client-builds.json');
  * no listings.
  */
 const rare =
-  /^(?:fallback|session-tools|developer-tools|shop-suggestions|shop-fill-in|shop-product|shop-energy-labels|shop-language|shop-texts-[\w-]+|texts-(?!en-GB)[\w-]+)\./;
+  /^(?:fallback|session-tools|developer-tools|shop-suggestions|shop-fill-in|shop-product|shop-share|shop-energy-labels|shop-language|shop-texts-[\w-]+|texts-(?!en-GB)[\w-]+)\./;
 /** Single bytes are noise: any change of the code moves the names that are short, and so what compresses well. */
 const margin = 1.01;
 

@@ -7,7 +7,6 @@ import type { Missing, Services } from '../server/services/shop';
 import { type Catalogue, createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
-import { departmentsOf } from './pages/links';
 import { createApiOutline, type RequestEverything } from './pages/api-outline';
 import { createShopPages, type PagesCatalogue } from './pages/shop-pages';
 import { findSimilar } from './recommendations/similar-products';
@@ -63,7 +62,7 @@ export function createServices(
       shopperCookies: shopperCookieNames,
       respond: (request) => respondToSavedRequest(saved, request),
     },
-    savedPage: createSavedPage(saved, (brand) => departmentsOf(catalogue.outline(brand))),
+    savedPage: createSavedPage(saved, catalogue),
     events,
     pictures: {
       path: '/pictures/',

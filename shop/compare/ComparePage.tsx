@@ -3,6 +3,7 @@ import { useEnvironment, useHref } from '../../src/environment/use-environment';
 import { ListNotes } from '../../src/product/ListNotes';
 import type { Brand } from '../../src/storefront/brand';
 import { English, useEnglish } from '../pages/English';
+import { MissingProducts } from '../pages/MissingProducts';
 import { ProductRow, ProductTile } from '../recommendations/ProductRow';
 import { tileOf } from '../recommendations/tile';
 import { compareAddress, mostCompared } from './compare-address';
@@ -36,13 +37,7 @@ export function ComparePage(props: ComparePageProps) {
     <>
       <div className="plp-shop-page plp-shop-comparison" data-compared={JSON.stringify(chosen)}>
         <h1 lang={lang}>Compare products</h1>
-        {missing > 0 && (
-          <p lang={lang}>
-            {missing === 1
-              ? 'One product is no longer in the shop.'
-              : `${missing} products are no longer in the shop.`}
-          </p>
-        )}
+        <MissingProducts count={missing} />
         {hasMore && <p lang={lang}>{`Only ${mostCompared} products are compared at once.`}</p>}
         {products.length > 0 ? (
           <>

@@ -1,4 +1,4 @@
-import { readId } from '../../src/catalogue/listing-bounds';
+import { readProductIds } from '../pages/read-product-ids';
 import { mostCompared } from './compare-address';
 
 export type Comparison = {
@@ -10,12 +10,11 @@ export type Comparison = {
 };
 
 /** Reads a decoded query. What is not an id counts as missing. */
-export function readComparison({ product, only }: Readonly<Record<string, unknown>>): Comparison {
-  const named = [product].flat().map(readId);
-  const ids = [...new Set(named.filter((id) => id !== undefined))];
+export function readComparison(query: Readonly<Record<string, unknown>>): Comparison {
+  const ids = readProductIds(query);
   return {
     ids: ids.slice(0, mostCompared),
     hasMore: ids.length > mostCompared,
-    onlyDifferences: only === 'differences',
+    onlyDifferences: query.only === 'differences',
   };
 }

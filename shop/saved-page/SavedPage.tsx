@@ -16,6 +16,7 @@ import {
   type SavedEntry,
   type SavedPart,
 } from './saved-page-address';
+import { SavedHead } from './SavedHead';
 import { useHref, useLanguage } from '../../src/environment/use-environment';
 
 type SavedPageProps = SavedPart & {
@@ -46,7 +47,7 @@ export function SavedPage({ brand, ids, entries, found, departments, ...props }:
       data-saved-ids={JSON.stringify(ids)}
       lang={english}
     >
-      <h1>Saved products</h1>
+      <SavedHead count={ids.length} entries={entries} />
       <p className="plp-visually-hidden" role="status" />
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads */}
       <p className="plp-shop-saved__problem" role="alert" tabIndex={-1} autoFocus={!!problem}>
@@ -86,7 +87,6 @@ type EntryProps = SavedEntry & {
 function Entry({ id, colour, price, isRemoved, isChanged, found, position }: EntryProps) {
   const english = useEnglish();
   const href = useHref();
-  const restoring = restoringAddress(colour);
   const name = found?.product.title ?? `product ${id}`;
   return (
     <li className="plp-shop-saved__entry" data-product-id={id} data-name={name}>
@@ -103,7 +103,7 @@ function Entry({ id, colour, price, isRemoved, isChanged, found, position }: Ent
         <Notes colour={colour} price={price} product={found?.product} />
         <button
           type="submit"
-          className="plp-button"
+          className="plp-link plp-shop-saved__remove"
           name="remove"
           value={id}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
@@ -120,7 +120,7 @@ function Entry({ id, colour, price, isRemoved, isChanged, found, position }: Ent
           className="plp-link"
           name="add"
           value={id}
-          formAction={restoring && href(restoring)}
+          formAction={href(restoringAddress({ colour, price }))}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- where the shopper's own action leads
           autoFocus={isChanged && isRemoved}
         >

@@ -1,13 +1,14 @@
 /**
- * The address of the page of saved products: `/saved?page=2`, after a change also what the shopper has just changed.
+ * The address of the page of saved products: `/saved?page=2`, after a change also what the shopper has just changed,
+ * and `/saved?product=1&product=2` for the products that somebody shares.
  */
 import { readCount } from '../../src/lib/read-unknown';
 import { isColour, isProductId } from '../saved/respond-to-saved-request';
-import type { ListedProduct, SavedPrice } from '../saved/saved-store';
+import { readSavedPrice, type ListedProduct, type SavedPrice } from '../saved/saved-store';
+import { readProductIds } from '../pages/read-product-ids';
+import { mostOnPage, sharedQuery } from './shared-address';
 
 export const savedPath = '/saved';
-/** Half of what one request to the listing API may name. */
-const productsOnPage = 48;
 
 export type SavedEntry = {
   readonly id: string;
@@ -27,19 +28,48 @@ export type SavedPart = {
   readonly pages: number;
 };
 
-export const pageAddress = (page: number): string =>
-  page === 1 ? savedPath : `${savedPath}?page=${page}`;
+const addressWith = (query: readonly string[]): string =>
+  query.length > 0 ? `${savedPath}?${query.join('&')}` : savedPath;
 
-const colourQuery = (colour: string | undefined): string =>
-  colour === undefined ? '' : `&colour=${encodeURIComponent(colour)}`;
+export const pageAddress = (page: number): string =>
+  addressWith(page === 1 ? [] : [`page=${page}`]);
+
+type EarlierSave = Pick<SavedEntry, 'colour' | 'price'>;
+
+/** In what colour, and at what price, the product was saved before it was removed. */
+const earlierQuery = ({ colour, price }: EarlierSave): readonly string[] => [
+  ...(colour === undefined ? [] : [`colour=${encodeURIComponent(colour)}`]),
+  ...(price === undefined ? [] : [`price=${price.amount}&currency=${price.currency}`]),
+];
+
+/** Reads it from a decoded query. */
+export const readEarlierSave = (query: Readonly<Record<string, unknown>>): EarlierSave => ({
+  colour: isColour(query.colour) ? query.colour : undefined,
+  price: readSavedPrice(query.price, query.currency),
+});
 
 /** Where to go once the product at this place of the list is removed, by which it can be saved again. */
-export const removedAddress = ({ productId, colour }: ListedProduct, at: number): string =>
-  `${savedPath}?at=${at}&removed=${encodeURIComponent(productId)}${colourQuery(colour)}`;
+export const removedAddress = ({ productId, colour, price }: ListedProduct, at: number): string =>
+  addressWith([
+    `at=${at}`,
+    `removed=${encodeURIComponent(productId)}`,
+    ...earlierQuery({ colour, price }),
+  ]);
 
-/** Where the button that saves a product again sends its form; undefined where that is the page of the form. */
-export const restoringAddress = (colour: string | undefined): string | undefined =>
-  colour === undefined ? undefined : `${savedPath}?colour=${encodeURIComponent(colour)}`;
+/** Where the button that saves a product again sends its form. */
+export const restoringAddress = (earlier: EarlierSave): string =>
+  addressWith(earlierQuery(earlier));
+
+/** The address by which others see these products. */
+export const sharedAddress = (ids: readonly string[]): string => savedPath + sharedQuery(ids);
+
+/** The products of such an address; undefined for an address of the shopper's own list. */
+export const readShared = (
+  query: Readonly<Record<string, unknown>>,
+): readonly string[] | undefined =>
+  query.product === undefined
+    ? undefined
+    : readProductIds(query).filter(isProductId).slice(0, mostOnPage);
 
 /** Where to go once the product is saved again, as the newest. */
 export const restoredAddress = (id: string): string =>
@@ -60,11 +90,11 @@ export function readSavedPart(
   }));
   const isRemoved = isProductId(removed) && !entries.some(({ id }) => id === removed);
   const at = Math.min(readCount(query.at) ?? 0, entries.length);
-  const colour = isColour(query.colour) ? query.colour : undefined;
-  if (isRemoved) entries.splice(at, 0, { id: removed, colour, isRemoved, isChanged: true });
-  const pages = Math.max(1, Math.ceil(entries.length / productsOnPage));
-  const wanted = isRemoved ? Math.floor(at / productsOnPage) + 1 : (readCount(query.page) ?? 1);
+  const earlier = readEarlierSave(query);
+  if (isRemoved) entries.splice(at, 0, { id: removed, ...earlier, isRemoved, isChanged: true });
+  const pages = Math.max(1, Math.ceil(entries.length / mostOnPage));
+  const wanted = isRemoved ? Math.floor(at / mostOnPage) + 1 : (readCount(query.page) ?? 1);
   const page = Math.min(Math.max(wanted, 1), pages);
-  const start = (page - 1) * productsOnPage;
-  return { entries: entries.slice(start, start + productsOnPage), page, pages };
+  const start = (page - 1) * mostOnPage;
+  return { entries: entries.slice(start, start + mostOnPage), page, pages };
 }

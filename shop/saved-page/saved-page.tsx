@@ -1,5 +1,8 @@
 /** The page of a shopper's saved products, and the changes that its form makes, without a web framework. */
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ReactNode } from 'react';
+import type { Brand } from '../../src/storefront/brand';
+import type { FoundProducts } from '../../src/listing/request/request-products';
 import { isRecord, readText } from '../../src/lib/read-unknown';
 import type {
   SavedPageRequest,
@@ -7,16 +10,26 @@ import type {
   SavedPageService,
   SavedProductsRequest,
 } from '../../server/services/saved-products-service';
-import type { BrandKey } from '../../src/storefront/brand';
-import type { ShopLink } from '../pages/links';
+import { pricesOf } from '../catalogue/brand-prices';
+import { departmentsOf } from '../pages/links';
 import { renderPage } from '../pages/render-page';
+import type { PagesCatalogue } from '../pages/shop-pages';
+import { SimilarProducts } from '../recommendations/SimilarProducts';
 import { respondToSavedRequest } from '../saved/respond-to-saved-request';
 import { addProductPath, removeProductPath } from '../saved/saved-paths';
 import type { SavedService } from '../saved/saved-service';
 import type { ListedProduct } from '../saved/saved-store';
 import { createConfirmation, readShopper } from '../saved/shopper-session';
-import { readSavedPart, removedAddress, restoredAddress, savedPath } from './saved-page-address';
+import {
+  readEarlierSave,
+  readSavedPart,
+  readShared,
+  removedAddress,
+  restoredAddress,
+  savedPath,
+} from './saved-page-address';
 import { SavedPage, UnreachablePage } from './SavedPage';
+import { SharedPage } from './SharedPage';
 
 /** A page does not wait longer for a number in its header. */
 const countTimeoutMs = 300;
@@ -43,30 +56,85 @@ async function readList(
 /** Why a change was refused. */
 type Refusal = { readonly status: number; readonly problem: string | undefined };
 
-export function createSavedPage(
-  saved: SavedService,
-  departmentsOf: (brand: BrandKey) => readonly ShopLink[],
-): SavedPageService {
+type Shown = {
+  /** Of the products on the page; undefined while the list cannot be read. */
+  readonly ids: readonly string[] | undefined;
+  readonly heading: string;
+  readonly status?: number | undefined;
+  readonly page: (found: FoundProducts) => ReactNode;
+};
+
+/** A row of products like the first that was found; none where another listing API has the products. */
+async function similarRow({ own, outline }: PagesCatalogue, { brand, found, ids }: RowOptions) {
+  const first = ids.find((id) => found.has(id));
+  const product =
+    first === undefined ? undefined : await own?.product(first).catch(() => undefined);
+  if (!own || !product) return null;
+  const products = (await own.similar(product)).filter(({ id }) => !ids.includes(id));
+  const prices = pricesOf(outline(brand.key), brand);
+  return <SimilarProducts products={products} prices={prices} colour={undefined} />;
+}
+
+type RowOptions = {
+  readonly brand: Brand;
+  readonly found: FoundProducts;
+  /** Of the products that the page shows. */
+  readonly ids: readonly string[];
+};
+
+/** A page of these products: what is made of those that are found, and products like them. */
+async function renderProducts(
+  catalogue: PagesCatalogue,
+  request: SavedPageRequest,
+  { ids, heading, page, status = 200 }: Shown,
+): Promise<SavedPageResponse> {
+  const { brand } = request;
+  const title = `${heading} | ${brand.displayName}`;
+  const found = ids && (await request.findProducts(ids));
+  if (!found) return { status: 503, title, main: renderPage(<UnreachablePage />, request) };
+  const row = await similarRow(catalogue, { brand, found, ids });
+  const main = renderPage(
+    <>
+      {page(found)}
+      {row}
+    </>,
+    request,
+  );
+  return { status, title, main };
+}
+
+const showShared = (
+  catalogue: PagesCatalogue,
+  request: SavedPageRequest,
+  ids: readonly string[],
+): Promise<SavedPageResponse> =>
+  renderProducts(catalogue, request, {
+    ids,
+    heading: 'Shared products',
+    page: (found) => <SharedPage brand={request.brand} ids={ids} found={found} />,
+  });
+
+export function createSavedPage(saved: SavedService, catalogue: PagesCatalogue): SavedPageService {
   const show = async (request: SavedPageRequest, refusal?: Refusal): Promise<SavedPageResponse> => {
-    const title = `Saved products | ${request.brand.displayName}`;
     const list = await readList(saved, request.cookies).catch(() => undefined);
     const part = list && readSavedPart(list.products, request.query);
-    const found = part && (await request.findProducts(part.entries.map(({ id }) => id)));
-    if (!found) return { status: 503, title, main: renderPage(<UnreachablePage />, request) };
-    const { brand } = request;
-    const ids = list.products.map(({ productId }) => productId);
-    const { confirmation } = list;
-    const page = {
-      ids,
-      confirmation,
-      ...part,
-      brand,
-      found,
-      departments: departmentsOf(brand.key),
-    };
-    const { status, problem } = refusal ?? { status: 200, problem: undefined };
-    const main = renderPage(<SavedPage {...page} problem={problem} />, request);
-    return { status, title, main };
+    const departments = departmentsOf(catalogue.outline(request.brand.key));
+    return renderProducts(catalogue, request, {
+      ids: part?.entries.map(({ id }) => id),
+      heading: 'Saved products',
+      status: refusal?.status,
+      page: (found) =>
+        list &&
+        part && (
+          <SavedPage
+            {...part}
+            {...{ brand: request.brand, found, departments }}
+            ids={list.products.map(({ productId }) => productId)}
+            confirmation={list.confirmation}
+            problem={refusal?.problem}
+          />
+        ),
+    });
   };
   const change = async (request: SavedPageRequest): Promise<SavedPageResponse> => {
     const { add, remove = add, _dynSessConf } = request.form;
@@ -75,6 +143,7 @@ export function createSavedPage(
       ...request,
       path: add === undefined ? removeProductPath : addProductPath,
       query: { _dynSessConf, productId: remove, colour: request.query.colour },
+      earlierPrice: readEarlierSave(request.query).price,
       finder: request,
     });
     const problem = isRecord(body) ? readText(body.message) : undefined;
@@ -86,7 +155,11 @@ export function createSavedPage(
   };
   return {
     path: savedPath,
-    respond: (request) => (request.method === 'POST' ? change(request) : show(request)),
+    respond: (request) => {
+      if (request.method === 'POST') return change(request);
+      const shared = readShared(request.query);
+      return shared ? showShared(catalogue, request, shared) : show(request);
+    },
     count: async (cookies) => {
       const timeout = delay(countTimeoutMs, undefined, { ref: false });
       const list = await Promise.race([readList(saved, cookies), timeout]).catch(() => undefined);

@@ -8,7 +8,7 @@ import { MissingError } from '../database/keep-open';
 import { addProductPath, confirmationPath, removeProductPath, savedListPath } from './saved-paths';
 import { findPrice } from './saved-price';
 import type { SavedService } from './saved-service';
-import { mostSavedProducts, type Refusal, type SavedProduct } from './saved-store';
+import { mostSavedProducts, type Refusal, type SavedPrice, type SavedProduct } from './saved-store';
 import {
   createConfirmation,
   createShopperId,
@@ -19,8 +19,12 @@ import {
 
 type Call = {
   readonly service: SavedService;
-  readonly request: SavedProductsRequest;
+  readonly request: SavedRequest;
   readonly shopperId: string;
+};
+type SavedRequest = SavedProductsRequest & {
+  /** What the product cost when it was saved before; by default it costs what the finder finds. */
+  readonly earlierPrice?: SavedPrice | undefined;
 };
 type Route = {
   readonly method: 'GET' | 'POST';
@@ -68,7 +72,7 @@ export const savedRequestPaths: readonly string[] = [confirmationPath, ...routes
  */
 export async function respondToSavedRequest(
   service: SavedService,
-  request: SavedProductsRequest,
+  request: SavedRequest,
 ): Promise<SavedProductsResponse> {
   if (request.isCrossSite && request.method === 'POST') {
     return sendMessage(403, 'Products can be saved from the shop alone.');
@@ -84,7 +88,7 @@ export async function respondToSavedRequest(
 
 async function respond(
   service: SavedService,
-  request: SavedProductsRequest,
+  request: SavedRequest,
 ): Promise<SavedProductsResponse> {
   if (request.path === confirmationPath) return respondWithConfirmation(service, request);
   const route = routes.get(request.path);
@@ -132,8 +136,8 @@ async function respondWithList({ service, shopperId }: Call): Promise<SavedProdu
 async function respondToAdd(call: Call): Promise<SavedProductsResponse> {
   const product = productOf(call);
   if (!product) return sendMessage(400, 'This product cannot be saved.');
-  const { finder } = call.request;
-  const price = finder && (await findPrice(product, finder));
+  const { finder, earlierPrice } = call.request;
+  const price = earlierPrice ?? (finder && (await findPrice(product, finder)));
   const result = await call.service.store.add({ ...product, price });
   return result === 'saved'
     ? send({ productId: product.productId, saved: true })

@@ -29,10 +29,15 @@ export type ListedRow = {
   readonly currency: unknown;
 };
 
+/** Undefined unless both are there, whatever they hold. */
+export function readSavedPrice(price: unknown, currencyCode: unknown): SavedPrice | undefined {
+  const amount = readAmount(price);
+  const currency = readCurrency(currencyCode);
+  return amount !== undefined && currency !== undefined ? { amount, currency } : undefined;
+}
+
 export function listedProduct(row: ListedRow): ListedProduct {
-  const amount = readAmount(row.price);
-  const currency = readCurrency(row.currency);
-  const price = amount !== undefined && currency !== undefined ? { amount, currency } : undefined;
+  const price = readSavedPrice(row.price, row.currency);
   return withoutUndefined({ productId: row.product_id, colour: row.colour ?? undefined, price });
 }
 

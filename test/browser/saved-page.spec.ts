@@ -168,8 +168,93 @@ test('a failure is told and changes nothing; an expired session gets another pag
   await expect(buttonOf(page, `Undo removing ${first}`)).toBeFocused();
 });
 
+test('the heading counts what is saved, and products like the newest follow it', async ({
+  page,
+  context,
+}) => {
+  const [, first = ''] = await saveSome(context);
+  await openSaved(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Saved (4)');
+  await buttonOf(page, `Remove ${first}`).click();
+  await expect(heading).toHaveText('Saved (3)');
+  await buttonOf(page, `Undo removing ${first}`).click();
+  await expect(heading).toHaveText('Saved (4)');
+  const similar = page.getByRole('region', { name: 'You may also like' });
+  await expect(similar.getByRole('link')).toHaveCount(12);
+  for (let left = 3; left >= 0; left -= 1) {
+    await page
+      .getByRole('button', { name: /^Remove / })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(left);
+  }
+  await expect(heading).toHaveText('Saved');
+  await expect(buttonOf(page, 'Share')).toBeHidden();
+});
+
+test('what is saved is shared as an address, which shows it to others and saves nothing for them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const [gone = '', first = '', second = ''] = await saveSome(context);
+  await openSaved(page);
+  await buttonOf(page, `Remove ${gone}`).click();
+  await expect(buttonOf(page, `Undo removing ${gone}`)).toBeVisible();
+  await buttonOf(page, 'Share').focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.plp-shop-saved__copied')).toHaveText('Link copied');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Link copied');
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const stranger = await browser.newContext();
+  const shared = await stranger.newPage();
+  await shared.goto(address);
+  await expect(shared.getByRole('heading', { level: 1 })).toHaveText('Shared products (3)');
+  const titles = shared.getByRole('list').getByRole('heading', { level: 3 });
+  await expect(titles.filter({ visible: true }).nth(0)).toHaveText(first);
+  await expect(titles.nth(1)).toHaveText(second);
+  await expect(savedLink(shared)).toHaveAccessibleName('Saved products');
+  for (const viewport of widths) {
+    await shared.setViewportSize(viewport);
+    expect(await overflowOf(shared)).toBe(0);
+    expect(await violationsOf(shared)).toEqual([]);
+  }
+  await stranger.close();
+});
+
+test('the system shares where it can, and a shopper who thinks better of it shares nothing', async ({
+  page,
+  context,
+}) => {
+  await saveSome(context);
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => {
+      document.title = `shared ${new URL(data.url ?? '').pathname}`;
+      return Promise.reject(new DOMException('', 'AbortError'));
+    };
+    Object.defineProperty(Navigator.prototype, 'share', { value: share });
+  });
+  await openSaved(page);
+  await buttonOf(page, 'Share').click();
+  await expect(page).toHaveTitle('shared /saved');
+  await expect(page.locator('.plp-shop-saved__copied')).toBeEmpty();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('Share leads to the address that others see', async ({ page, context }) => {
+    await saveSome(context);
+    await page.goto('/saved');
+    await page.getByRole('link', { name: 'Share', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared products (3)');
+    await expect(page.getByText('One product is no longer in the shop.')).toBeVisible();
+    await page.getByRole('link', { name: 'Your saved products' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved (4)');
+  });
 
   test('products can be removed and saved again, and an empty list leads to the departments', async ({
     page,

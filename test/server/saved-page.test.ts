@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify';
-import { confirmationPath, addProductPath } from '../../shop/saved/saved-paths';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -8,45 +6,7 @@ import { aBody } from '../support/listing-service';
 import { aService } from '../shop/saved/a-saving-shopper';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
 import { aChair, anEngine, anOutline, aServer } from './a-server';
-
-type Headers = Readonly<Record<string, string>>;
-
-/** A shopper with a cookie of the shop. */
-async function aShopper(server: FastifyInstance) {
-  const confirmed = await server.inject({ method: 'POST', url: confirmationPath });
-  const { sessionConfirmationNumber: number } = confirmed.json<Record<string, string>>();
-  const [cookie] = confirmed.cookies;
-  const headers = { cookie: `${cookie?.name ?? ''}=${cookie?.value ?? ''}` };
-  const open = (url = '/saved') => server.inject({ url, headers });
-  return {
-    open,
-    number,
-    save: async (...ids: readonly string[]) => {
-      for (const productId of ids) {
-        const query = { _dynSessConf: number ?? '', productId };
-        const { statusCode } = await server.inject({
-          method: 'POST',
-          url: addProductPath,
-          query,
-          headers,
-        });
-        expect(statusCode).toBe(200);
-      }
-    },
-    /** Sends the form of the page. */
-    submit: (fields: Headers, more: Headers = {}) =>
-      server.inject({
-        method: 'POST',
-        url: '/saved',
-        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', ...more },
-        payload: new URLSearchParams({ _dynSessConf: number ?? '', ...fields }).toString(),
-      }),
-  };
-}
-
-const savedIdsOf = (html: string): unknown =>
-  JSON.parse((/data-saved-ids="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
-const countOf = (html: string) => /plp-shop-header__count">(\d*)</.exec(html)?.[1];
+import { aShopper, countOf, savedIdsOf } from './saved-page-shopper';
 
 describe('the page of saved products', () => {
   it('shows the products of the shopper, newest first, and those that are no longer there', async () => {
@@ -87,7 +47,10 @@ describe('the page of saved products', () => {
     const shopper = await aShopper(await aServer());
     await shopper.save('1', '2', '3');
     const removed = await shopper.submit({ remove: '2' });
-    expect([removed.statusCode, removed.headers.location]).toEqual([303, '/saved?at=1&removed=2']);
+    expect([removed.statusCode, removed.headers.location]).toEqual([
+      303,
+      '/saved?at=1&removed=2&price=10&currency=GBP',
+    ]);
     const after = await shopper.open(removed.headers.location);
     expect(savedIdsOf(after.body)).toEqual(['3', '1']);
     expect(
@@ -120,6 +83,31 @@ describe('the page of saved products', () => {
     chair.price = { current: prices.now };
     expect(cheaperOf((await shopper.open()).body)).toBe(prices.cheaper);
   });
+
+  it('keeps the price of a product that is removed and saved again', async () => {
+    const chair = { price: { current: 240 } };
+    const shopper = await aShopper(await aServer({ engine: anEngineAt(chair) }));
+    await shopper.save('1');
+    chair.price = { current: 200 };
+    const { headers } = await shopper.submit({ remove: '1' });
+    const { body } = await shopper.open(headers.location);
+    const [, undo = ''] = /<button[^>]*formAction="([^"]*)"/i.exec(body) ?? [];
+    await shopper.submit({ add: '1' }, {}, undo.replaceAll('&amp;', '&'));
+    expect(cheaperOf((await shopper.open()).body)).toBe('£40');
+  });
+
+  it.each(['price=1e9&currency=GBP', 'price=-1&currency=GBP', 'price=9&currency=<b>', 'price=9'])(
+    'saves at the price of today where the address says %s',
+    async (query) => {
+      const shopper = await aShopper(
+        await aServer({ engine: anEngineAt({ price: { current: 5 } }) }),
+      );
+      expect((await shopper.submit({ add: '1' }, {}, `/saved?${query}`)).statusCode).toBe(303);
+      expect(cheaperOf((await shopper.open()).body)).toBeUndefined();
+      const { headers } = await shopper.submit({ remove: '1' });
+      expect(headers.location).toBe('/saved?at=0&removed=1&price=5&currency=GBP');
+    },
+  );
 
   it('says nothing of a product that was saved while its price could not be found', async () => {
     const chair = { price: { current: 240 } };

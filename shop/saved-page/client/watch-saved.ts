@@ -26,6 +26,7 @@ export function watchSaved(): void {
   if (!number) return;
   const showCount = (count: number) => {
     number.textContent = count > 0 ? String(count) : '';
+    showCountOnPage(count);
     if (number.nextElementSibling)
       number.nextElementSibling.textContent = count === 1 ? ' product' : ' products';
   };
@@ -75,6 +76,13 @@ function takeServerList(): void {
 }
 
 const entries = () => document.querySelectorAll<HTMLElement>('.plp-shop-saved__entry');
+
+/** In the heading of the page of saved products, which shares no empty list. */
+function showCountOnPage(count: number): void {
+  const heading = find('.plp-shop-saved__count');
+  if (heading) heading.textContent = count > 0 ? `(${count})` : '';
+  find('.plp-shop-saved__share')?.toggleAttribute('hidden', count === 0);
+}
 
 /** Shows the product or what takes its place; a focus inside moves to the button that is there then. */
 function showEntry({ productId, isSaved }: SavedChange): void {
