@@ -36,14 +36,14 @@ export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
       <TilePicture className="plp-shop-tile__image" tile={tile} />
     </div>
     <h3 className="plp-shop-tile__title" dir="auto">
-      <a className="plp-shop-tile__link" href={tile?.href} data-part="link">
-        {tile?.title ?? noTitle}
+      <a className="plp-shop-tile__link" href={tile?.href} data-part="title">
+        {tile?.texts.title ?? noTitle}
       </a>
     </h3>
     <p className="plp-shop-tile__price">
-      <bdi data-part="price">{tile?.price}</bdi>
+      <bdi data-part="price">{tile?.texts.price}</bdi>
       <bdi className="plp-shop-tile__unit" data-part="unit">
-        {tile?.unitPrice}
+        {tile?.texts.unit}
       </bdi>
     </p>
   </li>

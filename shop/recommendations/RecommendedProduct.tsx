@@ -1,5 +1,5 @@
-import type { Recommendation } from './tile';
 import { noTitle } from './ProductRow';
+import type { Recommendation, Tile } from './tile';
 import { TilePicture } from './TilePicture';
 
 type RecommendedProductProps = {
@@ -9,32 +9,76 @@ type RecommendedProductProps = {
 };
 
 /**
- * One product in a slot of the grid. Without one it is the template that `client/fill-in.ts` copies for another
- * listing.
+ * One product in a slot of the grid, in the shape of its cards. Without one it is the template that `client/fill-in.ts`
+ * copies for another listing.
  */
 export function RecommendedProduct({ recommendation, lang }: RecommendedProductProps) {
   const { label, tile } = recommendation ?? {};
+  const title = tile?.texts.title ?? noTitle;
   return (
-    <aside className="plp-recommendation" aria-label={label ?? noTitle}>
+    <aside className="plp-recommendation plp-shop-recommended" aria-label={label ?? noTitle}>
       <div className="plp-recommendation__picture">
         <TilePicture className="plp-recommendation__image" tile={tile} />
       </div>
-      <div className="plp-recommendation__words">
-        <p className="plp-recommendation__text" data-part="label" lang={lang}>
-          {label}
-        </p>
-        <h3 className="plp-insert__heading plp-shop-recommended__title" dir="auto">
-          <a className="plp-insert__link" href={tile?.href} data-part="link">
-            {tile?.title ?? noTitle}
-          </a>
-        </h3>
-        <p className="plp-shop-recommended__price">
-          <bdi data-part="price">{tile?.price}</bdi>
-          <bdi className="plp-shop-tile__unit" data-part="unit">
-            {tile?.unitPrice}
-          </bdi>
-        </p>
-      </div>
+      <p className="plp-badge plp-shop-recommended__label" data-part="label" lang={lang}>
+        {label}
+      </p>
+      <h3 className="plp-card__title plp-shop-recommended__title" dir="auto">
+        <a className="plp-insert__link" href={tile?.href} data-part="title">
+          {title}
+        </a>
+      </h3>
+      <RecommendedPrice tile={tile} />
+      <RecommendedRating tile={tile} />
     </aside>
+  );
+}
+
+type PartProps = { readonly tile: Tile | undefined };
+
+/** As on a card, for a template too. */
+function RecommendedRating({ tile }: PartProps) {
+  if (tile && !tile.rating) return null;
+  const { halves = 0, stars = noTitle, reviews } = tile?.rating ?? {};
+  return (
+    <p className="plp-card__rating plp-rating">
+      <span
+        className={`plp-stars plp-stars--${halves}`}
+        role="img"
+        aria-label={stars}
+        data-part="stars"
+      />{' '}
+      <span>{reviews}</span>
+    </p>
+  );
+}
+
+/** Parts without a text take no room. */
+function RecommendedPrice({ tile }: PartProps) {
+  const { price, unit, now, was, previous, saving } = tile?.texts ?? {};
+  return (
+    <p className="plp-card__price plp-price">
+      <span className="plp-visually-hidden" data-part="now">
+        {now}
+      </span>
+      <bdi
+        className={`plp-price__current ${tile?.isReduced ? 'plp-price__current--sale' : ''}`.trim()}
+        data-part="price"
+      >
+        {price}
+      </bdi>{' '}
+      <span className="plp-visually-hidden" data-part="was">
+        {was}
+      </span>
+      <s className="plp-price__previous" dir="auto" data-part="previous">
+        {previous}
+      </s>{' '}
+      <span className="plp-price__saving" data-part="saving">
+        {saving}
+      </span>
+      <bdi className="plp-price__line" data-part="unit">
+        {unit}
+      </bdi>
+    </p>
   );
 }

@@ -11,16 +11,21 @@ const noPicture = 'data:,';
 export function TilePicture({ tile, className }: TilePictureProps) {
   if (tile && tile.src === undefined) return null;
   return (
-    <img
-      className={className}
-      src={tile?.src ?? noPicture}
-      srcSet={tile?.srcSet}
-      alt=""
-      width={360}
-      height={480}
-      loading="lazy"
-      decoding="async"
-      data-part="picture"
-    />
+    <picture className="plp-shop-tile__sources">
+      {tile?.narrow.map((source) => (
+        <source key={source.media} {...source} />
+      ))}
+      <img
+        className={className}
+        src={tile?.src ?? noPicture}
+        srcSet={tile?.srcSet}
+        alt=""
+        width={360}
+        height={480}
+        loading="lazy"
+        decoding="async"
+        data-part="picture"
+      />
+    </picture>
   );
 }

@@ -2,7 +2,8 @@
 import { readProducts, type Product } from '../../src/catalogue/product';
 import { readDisplayText } from '../../src/catalogue/listing-bounds';
 import { readList, readRecord } from '../../src/lib/read-unknown';
-import { imageSources } from '../../src/product/image-sources';
+import { halfStars } from '../../src/product/half-stars';
+import { imageSources, type ImageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import type { Language } from '../../src/storefront/language';
 import { withMount } from '../../src/storefront/mount-prefix';
@@ -18,45 +19,79 @@ export type TileOptions = {
   readonly mount: string;
 };
 
-export type Tile = {
+export type Tile = Pick<ImageSources, 'narrow'> & {
   readonly href: string;
-  readonly title: string;
-  /** Empty without a price. A product that is sold out says so instead. */
-  readonly price: string;
-  /** The price of a unit, behind a space; empty without one. */
-  readonly unitPrice: string;
   /** Undefined without a picture. */
   readonly src: string | undefined;
   /** Undefined for a picture that has one size. */
   readonly srcSet: string | undefined;
+  readonly isReduced: boolean;
+  /** Undefined without reviews. */
+  readonly rating:
+    { readonly halves: number; readonly stars: string; readonly reviews: string } | undefined;
+  /** By the parts of the markup that say them; those that a product does not have are empty. */
+  readonly texts: Readonly<Record<TilePart, string>>;
 };
 
-type Recommended = Omit<Product, 'roundelId'> & { readonly roundelId?: string | undefined };
+/**
+ * `price` is the current one, or says that the product is sold out. `now` and `was` are read to screen readers before
+ * it and the previous one.
+ */
+type TilePart = 'title' | 'price' | 'unit' | 'now' | 'was' | 'previous' | 'saving';
 
 /** Undefined for a product without an address. */
 export function tileOf(
-  product: Recommended,
+  product: Product,
   { sizes, language, mount }: TileOptions,
 ): Tile | undefined {
-  const { url, title, image, roundelId } = product;
+  const { url, title, image, roundelId, reviews } = product;
   if (url === undefined) return undefined;
-  const sources = image && imageSources({ sizes, url: image.url, roundelId });
+  const price = priceOf(product, language);
   return {
     href: withMount(mount, url),
-    title,
-    ...priceOf(product, language),
-    src: sources?.src,
-    srcSet: sources?.srcSet,
+    ...(image ? imageSources({ sizes, url: image.url, roundelId }) : noSources),
+    isReduced: price.previous !== '',
+    rating: ratingOf(reviews, language),
+    texts: { title, ...price },
   };
 }
 
+const noSources = { narrow: [], src: undefined, srcSet: undefined };
+
+function ratingOf(
+  reviews: Product['reviews'] | undefined,
+  { texts: { product } }: Language,
+): Tile['rating'] {
+  if (!reviews?.count) return undefined;
+  const { averageStars, count } = reviews;
+  return {
+    halves: halfStars(averageStars),
+    stars: product.stars(averageStars),
+    reviews: product.reviews(count),
+  };
+}
+
+const noPrice = { price: '', unit: '', now: '', was: '', previous: '', saving: '' };
+
 function priceOf(
-  { price, availability }: Recommended,
+  { price, availability }: Product,
   language: Language,
-): Pick<Tile, 'price' | 'unitPrice'> {
-  if (availability === 'SoldOut') return { price: language.texts.product.soldOut, unitPrice: '' };
-  const { current = '', unit } = price ? readPriceText(price, language) : {};
-  return { price: current, unitPrice: unit ? ` ${unit.shown}` : '' };
+): Omit<Tile['texts'], 'title'> {
+  const { product } = language.texts;
+  if (availability === 'SoldOut') return { ...noPrice, price: product.soldOut };
+  if (!price) return noPrice;
+  const { current, unit, saving = '', previous, previousLabel } = readPriceText(price, language);
+  return {
+    ...noPrice,
+    price: current,
+    unit: unit ? ` ${unit.shown}` : '',
+    saving,
+    ...(previous !== undefined && {
+      now: `${product.currentSalePrice} `,
+      was: `${previousLabel ?? ''} `,
+      previous,
+    }),
+  };
 }
 
 const isHighlyRated = ({ reviews }: Product): boolean =>
@@ -72,8 +107,7 @@ export function readRecommendation(
 ): Recommendation | undefined {
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
-  // The picture has the shape of the slot, which would cut a roundel at its edge.
-  const tile = product && tileOf({ ...product, roundelId: undefined }, options);
+  const tile = product && tileOf(product, options);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const name = readDisplayText(display_name);

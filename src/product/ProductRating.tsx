@@ -1,11 +1,9 @@
 import type { Product } from '../catalogue/product';
 import { Stars } from '../ui/Stars';
+import { halfStars } from './half-stars';
 import { useTexts } from '../environment/use-environment';
 
 type ProductRatingProps = { readonly reviews: Product['reviews'] | undefined };
-
-/** The number of filled half stars, 0 to 10. */
-export const halfStars = (averageStars: number): number => Math.round(averageStars * 2);
 
 /** Nothing without reviews. */
 export function ProductRating({ reviews }: ProductRatingProps) {

@@ -72,7 +72,7 @@ async function expectReadableButtons(page: Page, canvasPage: Page, measured: Set
 async function expectOwnWords(page: Page, { name, language, currency }: (typeof brands)[number]) {
   await expect(page).toHaveTitle(`Furniture | ${name}`);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
-  const prices = await page.locator('.plp-price__current').allTextContents();
+  const prices = await page.locator('.plp-card .plp-price__current').allTextContents();
   expect(prices).toHaveLength(30);
   for (const price of prices) expect(price).toContain(currency);
   await expect(page.getByRole('complementary', { name: 'Velvet, to sink into' })).toBeAttached();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { halfStars } from '../../src/product/ProductRating';
+import { halfStars } from '../../src/product/half-stars';
 
 describe('the stars of a rating', () => {
   it('are 0 to 5, whole or half', () => {

@@ -40,17 +40,32 @@ function writeText(root: ParentNode, part: string, text: string): void {
   if (element) element.textContent = text;
 }
 
-function fillTile(root: ParentNode, { href, title, price, unitPrice, src, srcSet }: Tile): void {
-  const picture = root.querySelector('[data-part=picture]');
-  if (src === undefined) picture?.remove();
-  else {
-    if (srcSet !== undefined) picture?.setAttribute('srcset', srcSet);
-    picture?.setAttribute('src', src);
-  }
-  root.querySelector('[data-part=link]')?.setAttribute('href', href);
-  writeText(root, 'link', title);
-  writeText(root, 'price', price);
-  writeText(root, 'unit', unitPrice);
+function fillPicture(picture: Element, { src, srcSet, narrow }: Tile): void {
+  if (src === undefined) return picture.parentElement?.remove();
+  for (const { media, srcSet: srcset } of narrow)
+    picture.before(Object.assign(document.createElement('source'), { media, srcset }));
+  if (srcSet !== undefined) picture.setAttribute('srcset', srcSet);
+  picture.setAttribute('src', src);
+}
+
+function fillStars(stars: Element, { rating }: Tile): void {
+  if (!rating) return stars.parentElement?.remove();
+  stars.className = `plp-stars plp-stars--${rating.halves}`;
+  if (stars.nextElementSibling) stars.nextElementSibling.textContent = rating.reviews;
+  stars.setAttribute('aria-label', rating.stars);
+}
+
+function fillTile(root: ParentNode, tile: Tile): void {
+  for (const [part, text] of Object.entries(tile.texts)) writeText(root, part, text);
+  root.querySelector('[data-part=title]')?.setAttribute('href', tile.href);
+  const [picture, stars, price] = [
+    '[data-part=picture]',
+    '[data-part=stars]',
+    '.plp-price__current',
+  ].map((selector) => root.querySelector(selector));
+  if (picture) fillPicture(picture, tile);
+  if (stars) fillStars(stars, tile);
+  if (tile.isReduced) price?.classList.add('plp-price__current--sale');
 }
 
 /**
@@ -97,7 +112,7 @@ export async function loadSlotFiller(): Promise<FillSlot> {
     if (!recommendation) return slot.replaceChildren();
     const { label, tile } = recommendation;
     // What has the focus stays.
-    if (slot.querySelector('[data-part=link]')?.getAttribute('href') !== tile.href) {
+    if (slot.querySelector('[data-part=title]')?.getAttribute('href') !== tile.href) {
       const copy = document.importNode(template.content, true);
       fillTile(copy, tile);
       slot.replaceChildren(copy);

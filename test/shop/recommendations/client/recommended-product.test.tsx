@@ -45,10 +45,14 @@ describe('the slot of the grid', () => {
         </InEnglish>,
       );
     const fillNew = startRecommendedProduct();
-    const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner' })]);
+    const price = { current: 15, previous: 20, saving: 5, displaySavePriceInd: true };
+    const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner', price })]);
     publish(rated);
     await whenSame(rated);
     expect(slot()).toHaveTextContent(/^Highly rated in Rugs & matsRug & runner/);
+    expect(slot()).toHaveTextContent(/£15 Regular price was £20 Save £5/);
+    expect(slot()?.querySelector('.plp-price__current--sale')).toHaveTextContent('£15');
+    expect(slot()?.querySelector('[role=img]')).toHaveAccessibleName(/ out of 5 stars$/);
 
     // React has made the slot again.
     slot()?.replaceChildren();
@@ -59,17 +63,16 @@ describe('the slot of the grid', () => {
     publish(plain);
     await whenSame(plain);
     expect(slot()).toHaveTextContent(/^Popular in Rugs & mats/);
+    expect(slot()?.querySelector('[role=img]')).toBeNull();
 
     publish(responseWith([]));
     await waitFor(() => expect(slot()).toBeEmptyDOMElement());
   });
 
-  it('shows the picture without its roundel, which the shape of the slot would cut', () => {
-    const picture = rendered(responseWith([aWireProduct({ roundelId: 'new' })]))?.querySelector(
-      'img',
-    );
-    expect(picture?.srcset).toMatch(/wid=/);
-    expect(picture?.srcset).not.toMatch(/roundel/);
+  it('shows the picture as a card does, in the sizes of its screens and with its roundel', () => {
+    const place = rendered(responseWith([aWireProduct({ roundelId: 'new' })]));
+    expect(place?.querySelectorAll('source')).toHaveLength(2);
+    expect(place?.querySelector('img')?.srcset).toMatch(/roundel_new.*wid=360/);
   });
 
   it.each([
