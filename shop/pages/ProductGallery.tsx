@@ -28,7 +28,7 @@ export function ProductGallery({ product, views }: ProductGalleryProps) {
         Pictures
       </h2>
       {views.length === 0 && (
-        <div className="plp-shop-product__view">
+        <div className="plp-shop-product__view plp-shop-product__view--missing">
           <ProductPicture product={product} position={1} isNear />
           {promotion && <PromotionBadge promotion={promotion} />}
         </div>

@@ -41,7 +41,7 @@ const restyle = (page: Page, css: string) =>
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
 
-const titlesOf = (page: Page) => page.locator('.plp-card__title');
+const titlesOf = (page: Page) => page.locator('.plp-card .plp-card__title');
 const brandsOf = (page: Page) => page.locator('.plp-card__brand');
 
 const badgeTextsOf = (page: Page) => page.locator('.plp-badge__text');
@@ -97,7 +97,7 @@ test('a title is cut after three lines and only where they do not suffice, and a
 
 /** The badges of which a part is not seen: it is cut, or lies outside the picture or under the heart. */
 const cutBadges = (page: Page) =>
-  page.locator('.plp-badge').evaluateAll((badges) =>
+  page.locator('.plp-card .plp-badge').evaluateAll((badges) =>
     badges.flatMap((badge) => {
       const text = badge.querySelector('.plp-badge__text') ?? badge;
       const box = badge.getBoundingClientRect();

@@ -98,6 +98,48 @@ test('a save without a network or with a faulty service says so, and can be repe
   watched.errors.splice(0);
 });
 
+const parts = [
+  'h1',
+  '.plp-shop-product__brand',
+  '.plp-price__current',
+  '.plp-shop-product__chosen',
+  '.plp-shop-product__choice bdi',
+  'dt',
+  'dd',
+  '.plp-shop-tile__link',
+];
+const words = ['kapitaenskajuete'.repeat(4), 'Sessel mit Samt '.repeat(13), '£1,234,567.89'];
+
+for (const width of [360, 1280])
+  test(`texts of any length stay in their places at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/product/4407477?colour=coral');
+    await whenReady(page);
+    for (const text of words) {
+      const inside = await page.getByRole('main').evaluate(
+        (main, [selectors, long]) =>
+          selectors.filter((selector) => {
+            const all = [...main.querySelectorAll<HTMLElement>(selector)];
+            for (const element of all) element.textContent = long;
+            const { right } = main.getBoundingClientRect();
+            return (
+              all.length > 0 &&
+              all.every(
+                (element) =>
+                  element.closest('.plp-shop-row') !== null ||
+                  element.getBoundingClientRect().right <= right + 1,
+              )
+            );
+          }),
+        [parts, text] as const,
+      );
+      expect(inside, text).toEqual(parts);
+      expect(await overflowOf(page), text).toBe(0);
+    }
+    const names = page.locator('.plp-shop-product__choice bdi');
+    expect((await names.first().boundingBox())?.height).toBeLessThan(36);
+  });
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
