@@ -61,7 +61,7 @@ const separateWords = (folded: string): string =>
 
 /** The words of a text in their order: runs of letters and digits, and the words of scripts without spaces. */
 export const readWords = (text: string): readonly string[] =>
-  separateWords(foldText(text)).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  separateWords(foldText(text)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 
 const longKatakana = /^[\p{sc=Katakana}ー]{3,}$/u;
 
