@@ -30,6 +30,13 @@ export type CatalogueSwatch = {
   readonly productImageSrc?: string;
 };
 
+/** What a variant has of its own. Updates of prices and stock name variants by their ids. */
+type CatalogueVariant = {
+  readonly id: string;
+  readonly price: Pick<CataloguePrice, 'current' | 'previous'>;
+  readonly availability?: 'InStock' | 'SoldOut';
+};
+
 export type CatalogueProduct = {
   readonly id: string;
   readonly catalogueNumber: string;
@@ -51,6 +58,8 @@ export type CatalogueProduct = {
   readonly availability?: 'InStock' | 'SoldOut';
   readonly energy?: EnergyLabel;
   readonly sponsored?: Product['sponsored'];
+  /** Those that were joined into it; absent where it is its only one. No listing shows them. */
+  readonly variants?: readonly CatalogueVariant[];
   /** Fields of the retailer's own, as the listing API sends them. */
   readonly customFields?: CustomFields;
   /** Ids of the categories it stands in; the ancestors follow from the tree. */

@@ -126,6 +126,8 @@ export type HistoryOptions = {
   readonly path: string;
   readonly before: FoundTable;
   readonly now: HistoryHeader;
+  /** Products that are not added have stayed as they were, rather than gone. */
+  readonly keepsOthers?: boolean;
 };
 
 function openBefore(before: FoundTable): OpenedTable | 'damaged' | undefined {
@@ -147,18 +149,21 @@ function continueFrom({ before, now }: Pick<HistoryOptions, 'before' | 'now'>) {
   return { day, lost };
 }
 
-function keepAbsent(db: Db, table: OpenedTable, day: number): void {
+type KeepRecord = (record: PriceRecord) => PriceRecord | undefined;
+
+function keepAbsent(db: Db, table: OpenedTable, keep: KeepRecord): void {
   const isKnown = db.prepare('SELECT 1 FROM price WHERE id = ?').raw();
   const put = db.prepare('INSERT INTO price VALUES (?, ?)');
   for (const [id, record] of table.lookup.rest()) {
     if (isKnown.get(id) !== undefined) continue;
-    const kept = skip(readRecord(record), day);
+    const kept = keep(readRecord(record));
     if (kept !== undefined) put.run(id, JSON.stringify(kept));
   }
 }
 
 /** The history of an import, which follows that of the import before. A damaged one begins again. */
-export function openPriceHistory({ path, before, now }: HistoryOptions): PriceHistory {
+export function openPriceHistory(options: HistoryOptions): PriceHistory {
+  const { path, before, now, keepsOthers = false } = options;
   const { day, lost, table } = continueFrom({ before, now });
   const db = createTable(path);
   const writer = createRowWriter(db);
@@ -179,7 +184,8 @@ export function openPriceHistory({ path, before, now }: HistoryOptions): PriceHi
     finish: () => {
       addHeader(db, { currency: now.currency, day });
       writer.flush();
-      if (table !== undefined) keepAbsent(db, table, day);
+      const keep: KeepRecord = (record) => (keepsOthers ? record : skip(record, day));
+      if (table !== undefined) keepAbsent(db, table, keep);
       db.exec('COMMIT');
       close();
     },

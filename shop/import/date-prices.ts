@@ -22,7 +22,10 @@ export const undated = (variants: Variants): DatedVariants => ({
 });
 
 /** A reduction that the file does not state is announced too, by brands whose rules allow it. */
-function withPrior(draft: ProductDraft, record: PriceRecord): ProductDraft {
+function withPrior<Draft extends Pick<ProductDraft, 'price'>>(
+  draft: Draft,
+  record: PriceRecord,
+): Draft {
   const { price } = draft;
   const prior30 = priorOf(record);
   const amounts = [prior30?.each, prior30?.first].map((prior) => prior?.amount ?? 0);
@@ -34,20 +37,26 @@ const isKnownOf = ({ step, since }: PriceRecord, day: number): boolean =>
   (step?.days ?? day - since) >= priorDays;
 
 type Dating = {
-  readonly history: PriceHistory;
+  readonly history: Pick<PriceHistory, 'add' | 'day'>;
   readonly dayOf: (ms: number) => number;
 };
 
-export function datePrices(variants: Variants, { history, dayOf }: Dating): DatedVariants {
-  const dated = variants.map((draft) => {
-    const { amount, saleStart } = draft.stated ?? {};
-    const saleDay = saleStart === undefined ? undefined : dayOf(saleStart);
-    const record = history.add(
-      draft.id,
-      withoutUndefined({ price: draft.price.current, stated: amount, saleDay }),
-    );
-    return { draft: withPrior(draft, record), record };
-  });
+type Priced = Pick<ProductDraft, 'id' | 'price' | 'stated'>;
+
+/** A variant with its prior price, and its record from now on. */
+export function datePrice<Draft extends Priced>(draft: Draft, { history, dayOf }: Dating) {
+  const { amount, saleStart } = draft.stated ?? {};
+  const saleDay = saleStart === undefined ? undefined : dayOf(saleStart);
+  const record = history.add(
+    draft.id,
+    withoutUndefined({ price: draft.price.current, stated: amount, saleDay }),
+  );
+  return { draft: withPrior(draft, record), record };
+}
+
+export function datePrices(variants: Variants, dating: Dating): DatedVariants {
+  const { history } = dating;
+  const dated = variants.map((draft) => datePrice(draft, dating));
   return {
     variants: dated.map(({ draft }) => draft) as unknown as Variants,
     isReduced: dated.some(({ record }) => record.step !== undefined),

@@ -28,13 +28,15 @@ export const describeColumns = (found: readonly FoundColumn[]): string =>
     ...found.map(describeColumn),
   ].join('\n');
 
-const number = (value: number): string => value.toLocaleString('en');
+export const number = (value: number): string => value.toLocaleString('en');
 
 const listCounts = (counts: ReadonlyMap<string, number>): string =>
   [...counts].map(([reason, count]) => `${number(count)} ${reason}`).join(', ');
 
-const describeCounts = (label: string, counts: ReadonlyMap<string, number>): readonly string[] =>
-  counts.size > 0 ? [`  ${label.padEnd(10)} ${listCounts(counts)}`] : [];
+export const describeCounts = (
+  label: string,
+  counts: ReadonlyMap<string, number>,
+): readonly string[] => (counts.size > 0 ? [`  ${label.padEnd(10)} ${listCounts(counts)}`] : []);
 
 const lossOf = {
   currency: 'prices were in another currency before',
@@ -80,7 +82,8 @@ const describeHeldBack = ({ heldBack }: ImportSummary): readonly string[] =>
       ]
     : [];
 
-function describeChanges({ changes }: ImportSummary): readonly string[] {
+/** Since the import before; no line where there is none. */
+export function describeChanges({ changes }: Pick<ImportSummary, 'changes'>): readonly string[] {
   if (changes === undefined) return [];
   const { added, gone, changed, price, stock, texts } = changes;
   const kinds = new Map(Object.entries({ price, stock, texts }).filter(([, count]) => count > 0));

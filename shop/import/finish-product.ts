@@ -49,7 +49,7 @@ function joinPriors(priors: readonly (PriorPrice | undefined)[]): PriorPrice | u
 }
 
 /** The lowest price; "from" where variants differ. */
-function joinPrices(variants: readonly ProductDraft[]): CataloguePrice {
+export function joinPrices(variants: readonly Pick<ProductDraft, 'price'>[]): CataloguePrice {
   const prices = variants.map(({ price }) => price);
   const lowest = prices.reduce((best, price) => (price.current < best.current ? price : best));
   const differs = prices.some(({ current }) => current !== lowest.current);
@@ -88,7 +88,9 @@ function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches
 }
 
 /** A product is sold out when all of its variants are. */
-function joinAvailability(variants: readonly ProductDraft[]): ProductDraft['availability'] {
+export function joinAvailability(
+  variants: readonly Pick<ProductDraft, 'availability'>[],
+): ProductDraft['availability'] {
   const known = new Set(variants.map(({ availability }) => availability));
   if (known.has('InStock')) return 'InStock';
   return known.has(undefined) ? undefined : 'SoldOut';
@@ -171,6 +173,17 @@ const alternativeTextOf = (
   draft: Pick<ProductDraft, 'imageAlt' | 'imageUrl' | 'title'>,
 ): string | undefined => draft.imageAlt ?? (draft.imageUrl === undefined ? undefined : draft.title);
 
+/** Absent for a product that is one row of its own id. */
+const variantsOf = (
+  variants: readonly ProductDraft[],
+  productId: string,
+): CatalogueProduct['variants'] =>
+  variants.some(({ id }) => id !== productId)
+    ? variants.map(({ id, price: { current, previous }, availability }) =>
+        withoutUndefined({ id, price: withoutUndefined({ current, previous }), availability }),
+      )
+    : undefined;
+
 /** `order` counts the products. */
 export function finishProduct(
   variants: readonly [ProductDraft, ...ProductDraft[]],
@@ -185,6 +198,7 @@ export function finishProduct(
     ...draft,
     stated: undefined,
     id,
+    variants: variantsOf(variants, id),
     catalogueNumber: draft.catalogueNumber ?? id,
     imageAlt: alternativeTextOf(draft),
     url: draft.url ?? productAddress(id),

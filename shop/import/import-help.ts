@@ -34,6 +34,8 @@ A running server shows the new catalogue within seconds.
   --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
                        CATALOGUE_ENGINE is opensearch)
   --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
+  --update             takes prices and stock from the file for the ids in it; all else stays (--map names columns)
+  --remove             takes the products away whose ids are in the file
   --accept-changes     imports also what differs much from the catalogue before: less than 80 % of its products, another
                        currency, another language
   --dry-run            reads and checks everything, tells what each column is taken for, changes nothing

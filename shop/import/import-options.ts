@@ -36,6 +36,8 @@ export type ImportOptions = {
   readonly brands?: readonly Brand[];
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
+  /** `update` takes prices and stock from the file, `remove` takes its products away; absent, it is the catalogue. */
+  readonly mode?: 'update' | 'remove';
   /** Imports also what is unlike the catalogue before. */
   readonly acceptChanges?: boolean;
   /** The share of the products before that stops the import when there are fewer; 0.8 when absent. */
@@ -127,6 +129,19 @@ function readCluster(
   return found;
 }
 
+/** Those of a whole catalogue, which an update leaves as it is. */
+const ofWholeCatalogues = ['facets', 'synonyms', 'image-base', 'shards'] as const;
+
+function readMode(values: ReturnType<typeof parse>['values']): ImportOptions['mode'] {
+  if (values.update === true && values.remove === true)
+    throw new UsageError('choose --update or --remove');
+  const mode = values.update === true ? 'update' : values.remove === true ? 'remove' : undefined;
+  const other = ofWholeCatalogues.find((name) => values[name] !== undefined);
+  if (mode !== undefined && other !== undefined)
+    throw new UsageError(`--${other} does not go with --${mode}`);
+  return mode;
+}
+
 function readShards(text: string | undefined, cluster: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (cluster === undefined)
@@ -155,6 +170,8 @@ const specification = {
   'data-dir': { type: 'string' },
   opensearch: { type: 'string' },
   shards: { type: 'string' },
+  update: { type: 'boolean' },
+  remove: { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -187,6 +204,7 @@ export function readImportOptions(
     limit: readLimit(values['max-errors']),
     dryRun: values['dry-run'] === true,
     acceptChanges: values['accept-changes'],
+    mode: readMode(values),
     format: readFormat(format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),

@@ -5,12 +5,14 @@ import { storefront } from '@storefront/storefront';
 import { ImportFailure } from './formats/row';
 import { writeFileSync } from 'node:fs';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
+import type { FoundColumn } from './columns/find-columns';
 import { describeColumns, describeSummary } from './describe-summary';
 import { StoppedImport, stopCodes } from './guard/check-changes';
 import { importHelp } from './import-help';
 import { type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { forTerminal, onOneLine } from './row-report';
-import { runImport } from './run-import';
+import { runImport, runUpdate } from './run-import';
+import { describeUpdate } from './update/describe-update';
 
 const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
 const complain = (text: string): boolean => process.stderr.write(forTerminal(`${text}\n`));
@@ -51,16 +53,17 @@ async function run(): Promise<void> {
     return;
   }
   const ignoreSignals = stopOnSignals(options);
-  const summary = await runImport(
-    { ...options, brands: storefront.brands },
-    {
-      progress: process.stderr,
-      problems: (text) => process.stderr.write(forTerminal(text)),
-      columns: (found) => print(describeColumns(found)),
-    },
-  );
+  const output = {
+    progress: process.stderr,
+    problems: (text: string) => process.stderr.write(forTerminal(text)),
+    columns: (found: readonly FoundColumn[]) => print(describeColumns(found)),
+  };
+  const text =
+    options.mode === undefined
+      ? describeSummary(await runImport({ ...options, brands: storefront.brands }, output), options)
+      : describeUpdate(await runUpdate(options, output), options);
   ignoreSignals();
-  print(describeSummary(summary, options));
+  print(text);
 }
 
 function exitCodeOf(error: unknown): number {

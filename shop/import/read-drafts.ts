@@ -111,8 +111,8 @@ function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
 
 const rowsBetweenReports = 250;
 
-/** Throws every other error again. */
-function reportRow(report: RowReport, line: number, error: unknown): void {
+/** Throws every error again that is not of a row. */
+export function reportRow(report: RowReport, line: number, error: unknown): void {
   if (error instanceof SkippedRow) report.skip(line, error.reason, error.message);
   else if (error instanceof RowProblem) report.reject(line, error.message);
   else throw error;

@@ -1,33 +1,22 @@
 /** Imports a file: reads and checks all of it, then builds a new generation of the catalogue and puts it in use. */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Client } from '@opensearch-project/opensearch';
-import { buildGeneration } from '../catalogue/embedded/build-generation';
-import { findPriceTable } from '../catalogue/embedded/find-price-table';
-import { withLock } from '../catalogue/embedded/generation-store';
-import { catalogueFolder } from '../catalogue/open-catalogue';
-import { fetchHistory } from '../catalogue/opensearch/index-history';
-import { indicesOf, loadIndex } from '../catalogue/opensearch/load-index';
-import { connect, defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
-import { openPriceHistory } from '../catalogue/price-table';
-import { readColumnMap } from './columns/column-map';
+import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
 import { checkRequiredColumns } from './columns/required-columns';
-import { createDraftStore, removeOldDrafts } from './draft-store';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
-import { openRows } from './formats/open-rows';
+import { type OpenedRows, openRows } from './formats/open-rows';
 import { fieldKey } from './formats/row';
-import { findEarlierGeneration, findEarlierIndex } from './guard/earlier-catalogue';
 import type { ImportOptions } from './import-options';
-import { importInto, type ImportPlace, type ImportTarget } from './import-passes';
 import type { ImportSummary } from './import-summary';
-import type { Work } from './plan-import';
-import { createProgressBar, type ProgressOutput } from './progress-bar';
+import { importWhole } from './import-whole';
+import { createProgressBar, type ProgressBar, type ProgressOutput } from './progress-bar';
+import { updateCluster } from './update/update-cluster';
+import { updateFolder } from './update/update-folder';
+import type { UpdateSummary } from './update/update-summary';
 import { readSynonymsFile } from './read-synonyms-file';
 import { isNameless } from './products/column-names';
-import { createRowReport, shownText } from './row-report';
+import { createRowReport, type RowReport, shownText } from './row-report';
 
 export type ImportOutput = {
   readonly progress: ProgressOutput;
@@ -39,88 +28,6 @@ export type ImportOutput = {
 
 const longestExample = 24;
 
-/** Writes only the drafts and the price history, which are removed when it ends. */
-async function importElsewhere(
-  work: Work,
-  placeIn: (folder: string) => ImportPlace,
-): Promise<ImportSummary> {
-  const folder = mkdtempSync(join(tmpdir(), 'import-drafts-'));
-  const store = createDraftStore(folder);
-  try {
-    return await importInto(work, store, placeIn(folder));
-  } finally {
-    store.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const targetOfCluster = (work: Work, client: Client, folder: string): ImportTarget => ({
-  openHistory: async (now) => {
-    const [index] = await indicesOf(client, defaultAlias);
-    const path = join(folder, 'before.sqlite');
-    const before = index === undefined ? undefined : await fetchHistory(client, index, path);
-    return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
-  },
-  build: async ({ outline, expected }, products, priceHistory) => {
-    await loadIndex(client, defaultAlias, {
-      outline,
-      products,
-      priceHistory,
-      shards: { shards: work.options.shards ?? 1, replicas: 1 },
-      onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
-    });
-  },
-});
-
-async function loadCluster(work: Work, url: string): Promise<ImportSummary> {
-  const client = connect(url);
-  try {
-    return await importElsewhere(work, (folder) => ({
-      findEarlier: async () => {
-        const [index] = await indicesOf(client, defaultAlias);
-        return findEarlierIndex(client, index, folder);
-      },
-      ...(!work.options.dryRun && { target: targetOfCluster(work, client, folder) }),
-    }));
-  } finally {
-    await client.close();
-  }
-}
-
-/** The generation in use stays until the new one is complete; nothing half-built is left in any case. */
-async function replaceCatalogue(work: Work): Promise<ImportSummary> {
-  const { options, bar } = work;
-  const root = catalogueFolder(options.dataDir);
-  mkdirSync(root, { recursive: true, mode: 0o700 });
-  return withLock(root, async () => {
-    removeOldDrafts(root);
-    const store = createDraftStore(root);
-    try {
-      return await importInto(work, store, {
-        findEarlier: () => Promise.resolve(findEarlierGeneration(root)),
-        target: {
-          openHistory: async (now) =>
-            openPriceHistory({ path: store.pricesPath, before: await findPriceTable(root), now }),
-          build: async ({ outline, expected }, products, priceHistory) => {
-            await buildGeneration(root, {
-              outline,
-              products: products(),
-              priceHistory,
-              expected,
-              signature: `import ${new Date().toISOString()}`,
-              source: 'import',
-              onProgress: ({ stage, done, total }) =>
-                bar.show(stage, done / Math.max(1, total), done),
-            });
-          },
-        },
-      });
-    } finally {
-      store.remove();
-    }
-  });
-}
-
 const describeNameless = (found: readonly FoundColumn[]): readonly string[] =>
   found
     .filter(({ name }) => isNameless(fieldKey(name)))
@@ -129,52 +36,102 @@ const describeNameless = (found: readonly FoundColumn[]): readonly string[] =>
       return `${name} is left out, since the header does not name it; it holds values such as "${example}"\n`;
     });
 
+/** Columns that all rows of the file have, the map's included; none of formats without. */
+function columnsOfAll({ header }: OpenedRows, map: ColumnMap | undefined): ReadonlySet<string> {
+  const mapped = header.size === 0 ? [] : (map?.mapped.map(({ key }) => key) ?? []);
+  return new Set([...header.keys(), ...mapped]);
+}
+
 /** The catalogue of a cluster and that of a dry run only use the folder for temporary files. */
 const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
 
-function importWith(work: Work): Promise<ImportSummary> {
-  const { dryRun, openSearchUrl, dataDir } = work.options;
-  if (openSearchUrl !== undefined) return loadCluster(work, openSearchUrl);
-  if (!dryRun) return replaceCatalogue(work);
-  const root = catalogueFolder(dataDir);
-  return importElsewhere(work, () => ({
-    findEarlier: () => Promise.resolve(findEarlierGeneration(root)),
-  }));
+async function openFile(options: ImportOptions, output: ImportOutput) {
+  const map = options.map && readColumnMap(options.map);
+  const isWhole = options.mode === undefined;
+  const opened = await openRows(options.file, {
+    ...options,
+    map,
+    ...(!isWhole && { otherwise: 'csv' as const }),
+  });
+  if (isWhole) {
+    const found = await findColumns(opened, map);
+    if (options.dryRun) output.columns?.(found);
+    checkRequiredColumns(opened, map);
+    describeNameless(found).forEach(output.problems);
+  } else checkRequiredColumns(opened, map, ['id']);
+  return { map, opened };
+}
+
+type Running = {
+  readonly options: ImportOptions;
+  readonly output: ImportOutput;
+  readonly bar: ProgressBar;
+};
+
+/** Says what is wrong with rows above the bar. */
+const withBar = ({ output, bar }: Running): ImportOutput => ({
+  ...output,
+  problems: (text) => {
+    bar.clear();
+    output.problems(text);
+  },
+});
+
+async function runWith<Summary>(
+  options: ImportOptions,
+  output: ImportOutput,
+  work: (running: Running) => Promise<Summary>,
+): Promise<Summary> {
+  const bar = createProgressBar(output.progress);
+  try {
+    return await work({ options, output: withBar({ options, output, bar }), bar });
+  } catch (error) {
+    bar.clear();
+    throw explainFault(error, needsFolder(options) ? options.dataDir : tmpdir());
+  }
+}
+
+async function withReport<Summary>(
+  { options: { limit, report: path }, output }: Running,
+  work: (report: RowReport) => Promise<Summary>,
+): Promise<Summary> {
+  const report = createRowReport({ write: output.problems, limit, path });
+  try {
+    return await work(report);
+  } finally {
+    report.close();
+  }
 }
 
 /**
  * Throws an `ImportFailure` with one line for the user at the terminal; the catalogue is then unchanged. Waits while
  * another import runs.
  */
-export async function runImport(
-  options: ImportOptions,
-  output: ImportOutput,
-): Promise<ImportSummary> {
-  const bar = createProgressBar(output.progress);
-  const write = (text: string): void => {
-    bar.clear();
-    output.problems(text);
-  };
-  const { facets, synonyms, report: path, limit } = options;
-  try {
+export const runImport = (options: ImportOptions, output: ImportOutput): Promise<ImportSummary> =>
+  runWith(options, output, async (running) => {
+    const { facets, synonyms: path } = options;
     const settings = facets === undefined ? undefined : readFacetSettings(facets);
-    const words = synonyms === undefined ? undefined : readSynonymsFile(synonyms);
-    const map = options.map && readColumnMap(options.map);
-    const opened = await openRows(options.file, { ...options, map });
-    const found = await findColumns(opened, map);
-    if (options.dryRun) output.columns?.(found);
-    checkRequiredColumns(opened, map);
-    describeNameless(found).forEach(write);
-    const report = createRowReport({ write, limit, path });
-    try {
-      const work = { options, opened, map, settings, synonyms: words, bar, report };
-      return await importWith(work);
-    } finally {
-      report.close();
-    }
-  } catch (error) {
-    bar.clear();
-    throw explainFault(error, needsFolder(options) ? options.dataDir : tmpdir());
-  }
-}
+    const synonyms = path === undefined ? undefined : readSynonymsFile(path);
+    const { map, opened } = await openFile(options, running.output);
+    return withReport(running, (report) =>
+      importWhole({ options, opened, map, settings, synonyms, bar: running.bar, report }),
+    );
+  });
+
+/** The same for a file of prices and stock, or of products that go. */
+export const runUpdate = (options: ImportOptions, output: ImportOutput): Promise<UpdateSummary> =>
+  runWith(options, output, async (running) => {
+    const { openSearchUrl } = options;
+    const { map, opened } = await openFile(options, running.output);
+    return withReport(running, (report) => {
+      const work = {
+        options,
+        opened,
+        columns: columnsOfAll(opened, map),
+        bar: running.bar,
+        report,
+      };
+      return openSearchUrl === undefined ? updateFolder(work) : updateCluster(openSearchUrl, work);
+    });
+  });

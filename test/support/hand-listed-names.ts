@@ -189,6 +189,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/serve.ts', 'Not ready yet:'],
     ['server/settings/settings.ts', 'Bad setting:'],
     ['shop/import/describe-summary.ts', 'Imported, Checked'],
+    ['shop/import/update/describe-update.ts', 'Updated, Removed'],
     ['shop/import/main.ts', 'Nothing was imported:'],
   ],
   'Rows of an import': [

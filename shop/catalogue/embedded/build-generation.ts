@@ -42,6 +42,12 @@ async function addAll(builder: GenerationBuilder, input: GenerationInput): Promi
   report();
 }
 
+/** Finishes the history and puts it into the generation's folder. */
+export function takePrices(folder: string, history: Pick<PriceHistory, 'path' | 'finish'>): void {
+  history.finish();
+  renameSync(history.path, priceTablePath(folder));
+}
+
 async function build(folder: string, input: GenerationInput): Promise<void> {
   const { outline, source, signature } = input;
   const builder = createGenerationBuilder(folder, { outline, origin: { source, signature } });
@@ -51,10 +57,7 @@ async function build(folder: string, input: GenerationInput): Promise<void> {
     builder.abandon();
     throw error;
   }
-  if (input.priceHistory !== undefined) {
-    input.priceHistory.finish();
-    renameSync(input.priceHistory.path, priceTablePath(folder));
-  }
+  if (input.priceHistory !== undefined) takePrices(folder, input.priceHistory);
   const total = builder.count();
   await builder.finish(async (stage) => {
     input.onProgress?.({ stage, done: total, total });
@@ -79,19 +82,23 @@ async function findWhole(root: string, names: readonly string[]): Promise<string
 }
 
 /**
- * Only for the holder of the lock. When `products` throws, or this process dies, the generation in use stays unchanged.
- * Resolves with the folder's name once readers find it. The new generation is opened first as a check; then older ones
- * are removed, except the import before it, which is served if this one is damaged later.
+ * Only for the holder of the lock. `fill` writes and seals a generation in the new folder of this path; when it
+ * rejects, or this process dies, the generation in use stays unchanged. Resolves with the folder's name once readers
+ * find it. The new generation is opened first as a check; then older ones are removed, except the import before it,
+ * which is served if this one is damaged later.
  */
-export async function buildGeneration(root: string, input: GenerationInput): Promise<string> {
-  const { source, signature } = input;
+export async function replaceGeneration(
+  root: string,
+  { source, signature }: GenerationOrigin,
+  fill: (path: string) => Promise<void>,
+): Promise<string> {
   const before = listGenerations(root);
   const finished = before.map(({ name }) => name);
   const imports = before.filter((one) => one.source === 'import').map(({ name }) => name);
   removeUnused(root, finished);
   const folder = createGenerationFolder(root);
   try {
-    await build(join(root, folder), input);
+    await fill(join(root, folder));
     await tryToOpen(join(root, folder));
   } catch (error) {
     removeUnused(root, finished);
@@ -102,3 +109,7 @@ export async function buildGeneration(root: string, input: GenerationInput): Pro
   removeUnused(root, [folder, ...(previous === undefined ? [] : [previous])]);
   return folder;
 }
+
+/** Builds all of it from products. Only for the holder of the lock; rejects when `products` throws. */
+export const buildGeneration = (root: string, input: GenerationInput): Promise<string> =>
+  replaceGeneration(root, input, (path) => build(path, input));

@@ -89,20 +89,26 @@ async function* documents(input: IndexInput, gathered: Gathered) {
 /** The cluster rejects a product. */
 export class RefusedError extends Error {}
 
+export type IndexedDocument = ReturnType<typeof writeDocument>;
+
+export type DocumentSource = {
+  readonly source: AsyncGenerator<IndexedDocument>;
+  readonly idOf: (document: IndexedDocument) => string;
+};
+
 /** A rejected product would be missing without notice: the first one ends the load. */
-async function fillIndex(
+export async function fillIndex(
   client: Client,
   index: string,
-  source: ReturnType<typeof documents>,
+  { source, idOf }: DocumentSource,
 ): Promise<void> {
-  let count = 0;
   let refused: string | undefined;
   const bulk = client.helpers.bulk({
     datasource: source,
     concurrency: 2,
     flushBytes: 4_000_000,
     // Without an id, a request that the client repeats since its response was late would store its products twice.
-    onDocument: () => ({ index: { _index: index, _id: String((count += 1)) } }),
+    onDocument: (document) => ({ index: { _index: index, _id: idOf(document) } }),
     onDrop: ({ error, document }) => {
       refused ??= `the product "${document.id}" was refused: ${error.reason}`;
       void bulk.abort();
@@ -123,51 +129,81 @@ export async function indicesOf(
   return statusCode === 404 ? [] : Object.keys(body);
 }
 
-/** Names begin with the time of their making: what is older than the index before this one is of no more use. */
-async function removeOlder(client: Client, alias: string, before: string): Promise<void> {
+/**
+ * Names begin with the time of their making: what is older than the index before this one is of no more use. A clock
+ * may have gone back since that one.
+ */
+async function removeOlder(
+  client: Client,
+  alias: string,
+  { before, index: inUse }: { readonly before: string; readonly index: string },
+): Promise<void> {
   const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
   const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
-  for (const index of names.filter((name) => name < before)) await remove(client, index);
+  const older = names.filter((name) => name < before && !name.startsWith(inUse));
+  for (const index of older) await remove(client, index);
 }
 
 async function remove(client: Client, index: string): Promise<void> {
   await client.indices.delete({ index, ignore_unavailable: true });
 }
 
+export type Described = Pick<IndexInput, 'priceHistory'> & {
+  readonly description: IndexDescription;
+  readonly words: string;
+};
+
+/** Writes the index that describes another one; its products have all been read. */
+export async function describeIndex(
+  client: Client,
+  index: string,
+  { description, words, priceHistory }: Described,
+): Promise<void> {
+  const into = { index: descriptionIndexOf(index), refresh: true } as const;
+  await client.indices.create({ index: into.index, body: descriptionIndex });
+  await client.index({ ...into, id: 'catalogue', body: description });
+  await client.index({ ...into, id: 'words', body: { words } });
+  if (priceHistory === undefined) return;
+  priceHistory.finish();
+  await storeHistory(client, index, priceHistory);
+}
+
 /**
- * Rejects, and leaves the alias unchanged, when a document is rejected or the cluster fails. The index before stays.
+ * Moves the alias to an index that `fill` makes and fills. Rejects, and leaves the alias unchanged, when `fill`
+ * rejects, the cluster fails, or another import has moved the alias meanwhile. The index before stays.
  */
-export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
+export async function replaceIndex(
+  client: Client,
+  alias: string,
+  fill: (index: string) => Promise<void>,
+): Promise<string> {
   const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
   const before = await indicesOf(client, alias);
-  const gathered = gather(input);
-  const { shards = { shards: 1, replicas: 1 } } = input;
+  const removal = before.map((old) => ({ remove: { index: old, alias, must_exist: true } }));
   try {
-    await client.indices.create({ index, body: productIndex(shards) });
-    await client.indices.create({
-      index: descriptionIndexOf(index),
-      body: descriptionIndex,
-    });
-    await fillIndex(client, index, documents(input, gathered));
-    const description = { index: descriptionIndexOf(index), refresh: true } as const;
-    await client.index({ ...description, id: 'catalogue', body: gathered.description });
-    await client.index({ ...description, id: 'words', body: { words: gathered.words } });
-    if (input.priceHistory !== undefined) {
-      input.priceHistory.finish();
-      await storeHistory(client, index, input.priceHistory);
-    }
+    await fill(index);
     await client.indices.refresh({ index });
+    const actions = [...removal, { add: { index, alias } }];
+    await client.indices.updateAliases({ body: { actions } });
   } catch (error) {
     for (const made of [index, descriptionIndexOf(index)])
       await remove(client, made).catch(() => undefined);
     throw error;
   }
-  const actions = [
-    ...before.map((old) => ({ remove: { index: old, alias } })),
-    { add: { index, alias } },
-  ];
-  await client.indices.updateAliases({ body: { actions } });
   const [last] = before;
-  if (last !== undefined) await removeOlder(client, alias, last);
+  if (last !== undefined) await removeOlder(client, alias, { before: last, index });
   return index;
+}
+
+/** Fills a new index with all products. */
+export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
+  const gathered = gather(input);
+  const { shards = { shards: 1, replicas: 1 }, priceHistory } = input;
+  return replaceIndex(client, alias, async (index) => {
+    await client.indices.create({ index, body: productIndex(shards) });
+    let count = 0;
+    const source = documents(input, gathered);
+    await fillIndex(client, index, { source, idOf: () => String((count += 1)) });
+    await describeIndex(client, index, { ...gathered, ...(priceHistory && { priceHistory }) });
+  });
 }

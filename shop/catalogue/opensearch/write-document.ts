@@ -46,6 +46,20 @@ const measuresOf = (product: CatalogueProduct, { outline, measureOf }: MeasureCo
       .filter(([, measure]) => measure !== undefined),
   );
 
+/** What prices and stock have a part in. */
+export function writeOffer(product: CatalogueProduct, context: MeasureContext) {
+  const facets = valuesOf(product, context);
+  return {
+    card: product,
+    soldOut: isSoldOut(product),
+    counted: Object.entries(facets).flatMap(([id, values]) =>
+      values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],
+    ),
+    facets,
+    measures: measuresOf(product, context),
+  };
+}
+
 /** `row` is the product's place in the columns that it is sorted by. */
 export function writeDocument(product: CatalogueProduct, row: number, context: DocumentContext) {
   const { outline, tree, sortColumns } = context;
@@ -54,10 +68,8 @@ export function writeDocument(product: CatalogueProduct, row: number, context: D
   const { kinds, title, labels, body, numbers } = readProductTexts(product, tree, grammar);
   const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
-  const facets = valuesOf(product, context);
   return {
     id: product.id,
-    card: product,
     noun: writeWords(kinds, stem),
     title: writeWords(title, stem),
     named: writeWords(named, stem),
@@ -65,12 +77,7 @@ export function writeDocument(product: CatalogueProduct, row: number, context: D
     numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,
-    soldOut: isSoldOut(product),
     ...Object.fromEntries(sortKeys.map((key) => [sortField(key), sortColumns[key][row]])),
-    counted: Object.entries(facets).flatMap(([id, values]) =>
-      values.length === 0 ? [] : [id, ...values.map((value) => countKeyOf(id, value))],
-    ),
-    facets,
-    measures: measuresOf(product, context),
+    ...writeOffer(product, context),
   };
 }

@@ -8,7 +8,9 @@ import { listed } from './map-rows';
 import { mapOption } from './map-option';
 import { nearestName } from './nearest-name';
 
-const required = ['id', 'title', 'price'] as const;
+type RequiredField = 'id' | 'title' | 'price';
+
+const ofProducts: readonly RequiredField[] = ['id', 'title', 'price'];
 const noMap: ColumnMap = { mapped: [], leftOut: new Map() };
 
 function adviseOn(field: string, columns: readonly ColumnName[]): readonly string[] {
@@ -25,9 +27,10 @@ function adviseOn(field: string, columns: readonly ColumnName[]): readonly strin
 export function checkRequiredColumns(
   { header, vendor }: Pick<OpenedRows, 'header' | 'vendor'>,
   { mapped, leftOut }: ColumnMap = noMap,
+  required = ofProducts,
 ): void {
   if (vendor !== undefined || header.size === 0) return;
-  const isTaken = (field: (typeof required)[number]): boolean =>
+  const isTaken = (field: RequiredField): boolean =>
     mapped.some(({ replaces }) => replaces === columnsOf[field]) ||
     columnsOf[field].some((key) => header.has(key) && !leftOut.has(key));
   const missing = required.filter((field) => !isTaken(field));

@@ -78,6 +78,8 @@ export type RequestedFormat = VendorOptions & {
   /** The element of one product, in XML of one's own. */
   readonly item?: string;
   readonly map?: ColumnMap | undefined;
+  /** The format of a file whose format cannot be told: a column alone has no mark between. */
+  readonly otherwise?: Format;
   /** Whether there may be fewer products than the file says. */
   readonly acceptChanges?: boolean;
 };
@@ -170,14 +172,19 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   };
 }
 
+const chooseFormat = (
+  head: string,
+  { format, delimiter, otherwise }: RequestedFormat,
+): Format | undefined =>
+  format ?? (delimiter === undefined ? detectFormat(head) : 'csv') ?? otherwise;
+
 /**
  * Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name.
  */
 export async function openRows(path: string, requested: RequestedFormat = {}): Promise<OpenedRows> {
   const { size, head, chunks } = await openTextFile(path, requested.encoding);
   const delimiter = requested.delimiter ?? namedDelimiter(head);
-  const told = delimiter === undefined ? detectFormat(head) : 'csv';
-  const format = requested.format ?? told;
+  const format = chooseFormat(head, { ...requested, ...(delimiter && { delimiter }) });
   if (format === undefined) throw explainUnknown(path, head);
   const form = withoutUndefined({ ...requested, delimiter });
   const opened = { size, format, ...openFormat({ head, chunks }, format, form) };

@@ -19,6 +19,7 @@ export type SkipReason =
   | 'not visible'
   | 'same id as an earlier row'
   | 'of another store view'
+  | 'unknown id'
   | 'rule of options';
 
 export type FlatRow = {

@@ -16,7 +16,7 @@ export class StoppedImport extends ImportFailure {
   }
 }
 
-export const leastShareOfProducts = 0.8;
+const leastShareOfProducts = 0.8;
 /** Of each catalogue: enough to tell its language. */
 export const comparedTexts = 400;
 
@@ -27,6 +27,8 @@ export type ComparedCatalogue = {
   readonly texts: readonly string[];
 };
 
+type CountedCatalogue = Pick<ComparedCatalogue, 'products'>;
+
 const percent = (share: number): string => `${Math.floor(share * 100)} %`;
 export const nameOfLanguage = (language: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
@@ -34,8 +36,8 @@ export const nameOfLanguage = (language: string): string =>
 type Problem = readonly [reason: StopReason, text: string];
 
 function compareCounts(
-  { products: had }: ComparedCatalogue,
-  { products: has }: ComparedCatalogue,
+  { products: had }: CountedCatalogue,
+  { products: has }: CountedCatalogue,
   leastShare: number,
 ): readonly Problem[] {
   if (has >= had * leastShare) return [];
@@ -67,19 +69,29 @@ async function compareLanguages(
   ];
 }
 
+function stopFor(problems: readonly Problem[]): void {
+  const [[reason] = []] = problems;
+  if (reason === undefined) return;
+  const said = problems.map(([, text]) => text).join('; ');
+  throw new StoppedImport(reason, `${said}. --accept-changes imports it all the same`);
+}
+
+/** Throws a `StoppedImport` for too few products. */
+export const checkCount = (
+  before: CountedCatalogue,
+  now: CountedCatalogue,
+  leastShare = leastShareOfProducts,
+): void => stopFor(compareCounts(before, now, leastShare));
+
 /** Rejects with a `StoppedImport` for the first reason, which says all of them. */
 export async function checkChanges(
   before: ComparedCatalogue,
   now: ComparedCatalogue,
   leastShare = leastShareOfProducts,
 ): Promise<void> {
-  const problems = [
+  stopFor([
     ...compareCounts(before, now, leastShare),
     ...compareCurrencies(before, now),
     ...(await compareLanguages(before, now)),
-  ];
-  const [[reason] = []] = problems;
-  if (reason === undefined) return;
-  const said = problems.map(([, text]) => text).join('; ');
-  throw new StoppedImport(reason, `${said}. --accept-changes imports it all the same`);
+  ]);
 }

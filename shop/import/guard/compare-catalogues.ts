@@ -40,14 +40,14 @@ const noComparison: Comparison = {
 
 /** A table that turns out to be damaged ends the comparison, not the import. */
 function compareWith(cards: CardTable, earlier: number): Comparison {
-  let counts = countChanges(cards.find, earlier);
+  let counts = countChanges(earlier);
   let isReadable = true;
   return {
-    begin: () => (counts = countChanges(cards.find, earlier)),
+    begin: () => (counts = countChanges(earlier)),
     add: (product) => {
       if (!isReadable) return;
       try {
-        counts.add(product);
+        counts.add(cards.find(product.id), product);
       } catch {
         isReadable = false;
       }

@@ -1,6 +1,5 @@
 /** Counts what an import changes in the catalogue before. */
 import type { CatalogueProduct } from '../../catalogue/catalogue-product';
-import type { CardTable } from '../../catalogue/embedded/card-table';
 
 export type Changes = {
   readonly added: number;
@@ -27,11 +26,11 @@ type Difference = keyof typeof differences;
 const kinds = Object.keys(differences) as readonly Difference[];
 
 /** `earlier` is the number of products before. */
-export function countChanges(find: CardTable['find'], earlier: number) {
+export function countChanges(earlier: number) {
   const counts = { added: 0, kept: 0, changed: 0, price: 0, stock: 0, texts: 0 };
   return {
-    add: (product: CatalogueProduct): void => {
-      const before = find(product.id);
+    /** The product before, undefined where there was none, and that of now. */
+    add: (before: CatalogueProduct | undefined, product: CatalogueProduct): void => {
       if (before === undefined) {
         counts.added += 1;
         return;

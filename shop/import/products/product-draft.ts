@@ -4,7 +4,7 @@ import type { SkipReason } from '../formats/row';
 
 export type ProductDraft = Omit<
   CatalogueProduct,
-  'catalogueNumber' | 'url' | 'popularity' | 'addedOnDay'
+  'catalogueNumber' | 'url' | 'popularity' | 'addedOnDay' | 'variants'
 > & {
   readonly catalogueNumber?: string;
   readonly url?: string;

@@ -19,7 +19,7 @@ const nonZero = (text?: string): string | undefined =>
   text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
-function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
+export function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
   const text = checkText('price', cell('price') ?? '');
   // "On request", "n/a": without a number there is nothing to sell for.
   if (!/\p{Nd}/u.test(text)) throw new SkippedRow('no price');

@@ -28,7 +28,8 @@ import {
 
 type Cell = (column: ColumnName) => string | undefined;
 
-const cellsOf =
+/** The cells of a field: those of the first of its columns that the row has. */
+export const cellsOf =
   (fields: FlatFields): ((column: ColumnName) => readonly string[]) =>
   (column) => {
     for (const key of columnsOf[column]) {

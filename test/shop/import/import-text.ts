@@ -7,7 +7,7 @@ import { readCurrent } from '../../../shop/catalogue/embedded/generation-store';
 import type { CatalogueProduct } from '../../../shop/catalogue/catalogue-product';
 import type { ImportOptions } from '../../../shop/import/import-options';
 import { defaultLimit } from '../../../shop/import/row-report';
-import { runImport } from '../../../shop/import/run-import';
+import { type ImportOutput, runImport, runUpdate } from '../../../shop/import/run-import';
 import { closeAfterTest } from '../../support/close-after-test';
 import { aQuery } from '../catalogue/open-test-catalogue';
 import { aFolder } from '../../support/temporary-folder';
@@ -22,12 +22,16 @@ export function openTestShop() {
     writeFileSync(path, content);
     return path;
   };
-  const importText = async (content: string | Buffer, options: Partial<ImportOptions> = {}) => {
+  const run = async <Summary>(
+    program: (options: ImportOptions, output: ImportOutput) => Promise<Summary>,
+    file: string,
+    options: Partial<ImportOptions>,
+  ) => {
     const problems: string[] = [];
     const progress: string[] = [];
-    const summary = await runImport(
+    const summary = await program(
       {
-        file: put('feed', content),
+        file,
         dataDir: join(folder, 'data'),
         limit: { ...defaultLimit, share: 1 },
         dryRun: false,
@@ -42,6 +46,10 @@ export function openTestShop() {
     );
     return { summary, problems, progress };
   };
+  const importText = (content: string | Buffer, options: Partial<ImportOptions> = {}) =>
+    run(runImport, put('feed', content), options);
+  const updateText = (content: string, options: Partial<ImportOptions> = {}) =>
+    run(runUpdate, put('stock', content), { mode: 'update', ...options });
   const openEngine = async () => {
     const name = readCurrent(root)?.folder ?? 'none';
     const engine = createEmbeddedEngine(await openGeneration(join(root, name)));
@@ -59,6 +67,7 @@ export function openTestShop() {
     root,
     put,
     importText,
+    updateText,
     openEngine,
     readAll,
     products: async (): Promise<readonly CatalogueProduct[]> => (await readAll()).products,

@@ -1,4 +1,4 @@
-/** The price history of imports into a cluster. */
+/** Prices in a cluster: their history, and updates. */
 import type { Client } from '@opensearch-project/opensearch';
 import type { WireListingBody } from '../../../../src/catalogue/listing-response';
 import type { Brands } from '../../../../src/storefront/brand';
@@ -9,6 +9,7 @@ import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engi
 import { closeAfterTest } from '../../../support/close-after-test';
 import { brands } from '../../../support/english';
 import { openTestShop } from '../../import/import-text';
+import { updatesPrices } from './updates-prices';
 
 export function remembersPrices(
   connect: () => { readonly client: Client; readonly url: string },
@@ -52,4 +53,6 @@ export function remembersPrices(
     expect((await listingOf(next))?.product_list?.[0]?.price).not.toHaveProperty('reference');
     jest.restoreAllMocks();
   });
+
+  updatesPrices(connect);
 }

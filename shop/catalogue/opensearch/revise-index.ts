@@ -1,0 +1,140 @@
+/**
+ * Makes an index of the one in use by new prices and stock alone: the cluster clones the index, so that only products
+ * that have changed are written. Searches use the old one meanwhile.
+ */
+import type { Client } from '@opensearch-project/opensearch';
+import type { CatalogueOutline } from '../catalogue-product';
+import { createMeasures } from '../embedded/product-measures';
+import type { RevisedProduct } from '../embedded/revise-generation';
+import { createValueGatherer } from '../embedded/value-gatherer';
+import type { PriceHistory } from '../price-table';
+import { descriptionIndexOf, type IndexDescription, sortField } from './index-mapping';
+import { describeIndex, fillIndex, type IndexedDocument, replaceIndex } from './load-index';
+import { writeOffer } from './write-document';
+
+export type IndexRevision = {
+  /** The index in use, and what describes it. */
+  readonly before: string;
+  readonly description: IndexDescription;
+  readonly outline: CatalogueOutline;
+  /** All products of the index in use; `undefined` is one that goes. */
+  readonly products: Iterable<RevisedProduct | undefined>;
+  /** The ids of their documents. */
+  readonly documentIds: readonly string[];
+  readonly priceHistory: Pick<PriceHistory, 'path' | 'finish'>;
+  readonly onProgress: (done: number) => void;
+};
+
+/** An index is cloned while nothing writes to it, which nothing does after its import. */
+async function cloneIndex(client: Client, from: string, to: string): Promise<void> {
+  const block = (index: string, write: boolean | null) =>
+    client.indices.putSettings({ index, body: { 'index.blocks.write': write } });
+  await block(from, true);
+  try {
+    await client.indices.clone({ index: from, target: to, wait_for_active_shards: '1' });
+  } finally {
+    await block(from, null);
+  }
+  await block(to, null);
+}
+
+/** Of what products are sorted by, nothing else changes. */
+const priceField = sortField('price');
+
+function createReviser({ outline }: IndexRevision) {
+  const context = { outline, measureOf: createMeasures(outline) };
+  return ({ _source: before }: Stored, { product }: RevisedProduct): IndexedDocument => {
+    const price = Object.fromEntries([[priceField, product.price.current]]);
+    return { ...before, ...writeOffer(product, context), ...price };
+  };
+}
+
+type Stored = { readonly _id: string; readonly _source: IndexedDocument };
+type Change = { readonly id: string; readonly revised: RevisedProduct };
+
+const documentsAtOnce = 500;
+
+async function* changedDocuments(
+  client: Client,
+  revision: IndexRevision,
+  note: (revised: RevisedProduct | undefined, id: string) => void,
+): AsyncGenerator<Stored> {
+  const revise = createReviser(revision);
+  // A new facet has values of products that have not changed.
+  const writesAll = revision.outline !== revision.description.outline;
+  let changes: Change[] = [];
+  const fetchChanged = async (): Promise<readonly Stored[]> => {
+    if (changes.length === 0) return [];
+    const ids = changes.map(({ id }) => id);
+    const { body } = await client.mget({ index: revision.before, body: { ids } });
+    const byId = new Map((body.docs as readonly Stored[]).map((stored) => [stored._id, stored]));
+    const documents = changes.flatMap(({ id, revised }) => {
+      const stored = byId.get(id);
+      return stored === undefined ? [] : [{ _id: id, _source: revise(stored, revised) }];
+    });
+    changes = [];
+    return documents;
+  };
+  let done = 0;
+  for (const revised of revision.products) {
+    const id = revision.documentIds[done] ?? '';
+    note(revised, id);
+    if (revised !== undefined && (writesAll || revised.isChanged)) changes.push({ id, revised });
+    done += 1;
+    if (changes.length === documentsAtOnce) yield* await fetchChanged();
+    if (done % documentsAtOnce === 0) revision.onProgress(done);
+  }
+  yield* await fetchChanged();
+}
+
+async function removeDocuments(
+  client: Client,
+  index: string,
+  ids: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < ids.length; at += documentsAtOnce) {
+    const some = ids.slice(at, at + documentsAtOnce);
+    const body = some.map((_id) => ({ delete: { _index: index, _id } }));
+    await client.bulk({ body });
+  }
+}
+
+async function readWords(client: Client, index: string): Promise<string> {
+  const { body } = await client.get({ index: descriptionIndexOf(index), id: 'words' });
+  return (body._source as { readonly words: string }).words;
+}
+
+export async function reviseIndex(
+  client: Client,
+  alias: string,
+  revision: IndexRevision,
+): Promise<string> {
+  const { before, description, outline, priceHistory } = revision;
+  const words = await readWords(client, before);
+  return replaceIndex(client, alias, async (index) => {
+    await cloneIndex(client, before, index);
+    const values = createValueGatherer(outline);
+    const gone: string[] = [];
+    const ids = new WeakMap<IndexedDocument, string>();
+    const source = async function* (): AsyncGenerator<IndexedDocument> {
+      const note = (revised: RevisedProduct | undefined, id: string): void => {
+        if (revised === undefined) gone.push(id);
+        else values.add(revised.product);
+      };
+      for await (const { _id, _source } of changedDocuments(client, revision, note)) {
+        ids.set(_source, _id);
+        yield _source;
+      }
+    };
+    const idOf = (document: IndexedDocument): string => ids.get(document) ?? '';
+    await fillIndex(client, index, { source: source(), idOf });
+    await removeDocuments(client, index, gone);
+    const products = description.products - gone.length;
+    const { rows: facetRows } = values.finish();
+    await describeIndex(client, index, {
+      description: { ...description, outline, facetRows, products },
+      words,
+      priceHistory,
+    });
+  });
+}

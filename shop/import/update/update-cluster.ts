@@ -1,0 +1,86 @@
+/** The catalogue of a cluster as an update needs it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@opensearch-project/opensearch';
+import { openCardTable, writeCardTable } from '../../catalogue/embedded/card-table';
+import { fetchHistory } from '../../catalogue/opensearch/index-history';
+import { indexFormat } from '../../catalogue/opensearch/index-mapping';
+import { indicesOf } from '../../catalogue/opensearch/load-index';
+import { connect, defaultAlias } from '../../catalogue/opensearch/open-opensearch-catalogue';
+import { readDescriptionOf, readDocuments } from '../../catalogue/opensearch/read-index';
+import { reviseIndex } from '../../catalogue/opensearch/revise-index';
+import { openPriceHistory } from '../../catalogue/price-table';
+import {
+  nothingToUpdate,
+  tooOld,
+  type UpdatedCatalogue,
+  updateCatalogue,
+  type UpdateWork,
+} from './update-catalogue';
+import type { UpdateSummary } from './update-summary';
+
+/** Copies the products of an index into a table; the ids of their documents, in its order. */
+async function fetchCards(client: Client, index: string, path: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  const cards = async function* () {
+    for await (const { _id, _source } of readDocuments(client, index, ['card'])) {
+      ids.push(_id);
+      yield _source.card;
+    }
+  };
+  await writeCardTable(path, cards());
+  return ids;
+}
+
+async function updateIndex(
+  client: Client,
+  folder: string,
+  work: UpdateWork,
+): Promise<UpdateSummary> {
+  const [before] = await indicesOf(client, defaultAlias);
+  if (before === undefined) throw nothingToUpdate();
+  const description = await readDescriptionOf(client, before);
+  if (description.format !== indexFormat) throw tooOld();
+  const path = join(folder, 'products.sqlite');
+  const documentIds = await fetchCards(client, before, path);
+  const cards = openCardTable(path);
+  const { outline, products } = description;
+  try {
+    const catalogue: UpdatedCatalogue = {
+      outline,
+      products,
+      cards,
+      openHistory: async (now) => {
+        const found = await fetchHistory(client, before, join(folder, 'before.sqlite'));
+        const to = join(folder, 'prices.sqlite');
+        return openPriceHistory({ path: to, before: found, now, keepsOthers: true });
+      },
+      replace: async ({ outline: revised, products: all, history: priceHistory }) => {
+        await reviseIndex(client, defaultAlias, {
+          before,
+          description,
+          outline: revised,
+          products: all(),
+          documentIds,
+          priceHistory,
+          onProgress: (done) => work.bar.show('Updating', done / Math.max(1, products), done),
+        });
+      },
+    };
+    return await updateCatalogue(catalogue, work);
+  } finally {
+    cards.close();
+  }
+}
+
+export async function updateCluster(url: string, work: UpdateWork): Promise<UpdateSummary> {
+  const client = connect(url);
+  const folder = mkdtempSync(join(tmpdir(), 'import-update-'));
+  try {
+    return await updateIndex(client, folder, work);
+  } finally {
+    await client.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
