@@ -114,7 +114,7 @@ for (const [brand, kinds, pages] of [
         await whenReady(page);
         if (path === listing) await expectOwnWords(page, brand);
         await expectReadable(page, 1280, canvasPage, onDesktop);
-        await expectFits(page, 16, 1280);
+        await expectFits(page, 16, 360, 640, 768, 1024, 1280);
         // Markup and themes are the same at each width but for the layout: one brand shows that.
         if (brand !== brands[0]) return;
         await expectReadable(page, 360, canvasPage, onPhone);
