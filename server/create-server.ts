@@ -89,7 +89,7 @@ async function openPageContext(options: ServerOptions, assets: Assets): Promise<
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listing, missing } = services;
+  const { listing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
   const context = await openPageContext(options, assets);
@@ -112,7 +112,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   measureServices(services, metrics);
   addOperationRoutes(server, {
     settings,
-    missing,
+    services,
     metrics: { text, contentType: metrics.contentType },
     whyNotReady: () => {
       const how = stopping();
@@ -129,8 +129,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return server;
 }
 
-function measureServices({ missing, listing }: Services, metrics: Metrics): void {
+function measureServices({ missing, listing, catalogue }: Services, metrics: Metrics): void {
   metrics.measureMissing(missing);
+  if (catalogue !== undefined) metrics.measureCatalogue(catalogue);
   if (listing?.reportCounts) metrics.measureReports(listing.reportCounts);
 }
 

@@ -2,7 +2,7 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { EventCounts } from './services/events-service';
 import type { ReportCounts } from './services/listing-service';
-import { missingNames, type Missing } from './services/shop';
+import { missingNames, type Missing, type ShownCatalogue } from './services/shop';
 
 type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
 /** What browsers may call their errors; `other` stands for any other text. */
@@ -20,6 +20,7 @@ export type Metrics = {
   readonly eventsCollected: (counts: EventCounts) => void;
   readonly measurePages: (sizeBytes: () => number) => void;
   readonly measureMissing: (missing: () => readonly Missing[]) => void;
+  readonly measureCatalogue: (shown: () => ShownCatalogue | undefined) => void;
   readonly measureReports: (counts: () => ReportCounts) => void;
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
@@ -64,11 +65,27 @@ export function createMetrics(): Metrics {
       });
     },
     measureMissing: (missing) => measureMissing(registers, missing),
+    measureCatalogue: (shown) => measureCatalogue(registers, shown),
     measureReports: (counts) => measureReports(registers, counts),
     text: () => registry.metrics(),
     numbers: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
+}
+
+/** Of several workers the one with the oldest catalogue counts. */
+function measureCatalogue(registers: Registry[], shown: () => ShownCatalogue | undefined): void {
+  new Gauge({
+    name: 'plp_catalogue_age_seconds',
+    help: 'Time since the import of the catalogue that is shown; 0 for a sample',
+    aggregator: 'max',
+    registers,
+    collect() {
+      const nowMs = Date.now();
+      const { importedMs = nowMs } = shown() ?? {};
+      this.set((nowMs - importedMs) / 1000);
+    },
+  });
 }
 
 function measureReports(registers: Registry[], counts: () => ReportCounts): void {

@@ -3,7 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../src/storefront/brand';
 import type { EventsService } from '../server/services/events-service';
 import type { ListingService } from '../server/services/listing-service';
-import type { Missing, Services } from '../server/services/shop';
+import type { Missing, Services, ShownCatalogue } from '../server/services/shop';
+import { withoutUndefined } from '../src/lib/without-undefined';
 import { type Catalogue, createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
@@ -70,8 +71,15 @@ export function createServices(
     },
     pages: createShopPages(catalogue),
     missing,
+    ...('engine' in source && { catalogue: () => shownBy(source.engine) }),
     close,
   };
+}
+
+/** Undefined while there is none. */
+function shownBy(engine: ListingEngine): ShownCatalogue | undefined {
+  const { products, importedMs } = engine.health();
+  return products === 0 ? undefined : withoutUndefined({ products, importedMs });
 }
 
 function listingOf(

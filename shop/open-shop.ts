@@ -19,6 +19,8 @@ import type { ShopSettings } from './settings';
 /** The built program of the thread, next to the server's. */
 const builtScript = resolve(__dirname, 'catalogue-worker.js');
 
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
 type CatalogueOptions = {
   readonly log: FastifyBaseLogger;
   readonly script?: string | undefined;
@@ -30,7 +32,11 @@ async function openFollowedCatalogue(
 ): Promise<WatchedCatalogue> {
   const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
   const watch: WatchOptions = {
-    onSwitch: (products) => log.info({ products }, 'new catalogue'),
+    onSwitch: ({ products, importedMs }) =>
+      log.info(
+        { products, ...(importedMs !== undefined && { since: isoOf(importedMs) }) },
+        'new catalogue',
+      ),
     onError: (error) => log.error({ err: error }, 'catalogue'),
     onWarning: (warning) => log.warn({ warning }, 'catalogue'),
   };

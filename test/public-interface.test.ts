@@ -81,6 +81,7 @@ async function metricNames(): Promise<readonly string[]> {
   const metrics = createMetrics();
   metrics.measurePages(() => 0);
   metrics.measureMissing(() => []);
+  metrics.measureCatalogue(() => undefined);
   metrics.measureReports(() => ({ sent: 0, failed: 0, dropped: 0 }));
   metrics.responded('/', 200, 0);
   metrics.listingResponded('listing');

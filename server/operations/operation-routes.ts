@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isLoopback } from '../limits/client';
-import type { Missing } from '../services/shop';
+import type { Services, ShownCatalogue } from '../services/shop';
 import type { Settings } from '../settings/settings';
 import type { Metrics } from '../metrics';
 
@@ -11,8 +11,7 @@ type OperationOptions = {
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
   /** Why this server should get no new requests now; undefined when it should. */
   readonly whyNotReady: () => string | undefined;
-  /** What listings are served without just now. */
-  readonly missing: () => readonly Missing[];
+  readonly services: Pick<Services, 'missing' | 'catalogue'>;
 };
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -36,17 +35,25 @@ function mayMeasure(request: FastifyRequest, token: string | undefined): boolean
   return isLoopback(request.socket.remoteAddress) && isOwnHost(request) && !isForwarded;
 }
 
+/** Nothing of a sample. */
+const describeCatalogue = ({ products, importedMs }: ShownCatalogue) =>
+  importedMs === undefined
+    ? undefined
+    : { catalogue: { products, since: new Date(importedMs).toISOString() } };
+
 export function addOperationRoutes(server: FastifyInstance, options: OperationOptions): void {
-  const { settings, metrics, whyNotReady, missing } = options;
+  const { settings, metrics, whyNotReady, services } = options;
   server.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   server.get('/readyz', (_request, reply) => {
     const reason = whyNotReady();
     reply.header('cache-control', 'no-store').status(reason === undefined ? 200 : 503);
-    const lines = missing().map(({ what, why }) => `${what}: ${why}`);
+    const lines = services.missing().map(({ what, why }) => `${what}: ${why}`);
+    const shown = reason === undefined ? services.catalogue?.() : undefined;
     return reply.send({
       ...(reason === undefined ? { status: 'ready' } : { status: 'no', reason }),
+      ...(shown && describeCatalogue(shown)),
       ...(lines.length > 0 && { missing: lines }),
     });
   });

@@ -21,6 +21,13 @@ export const missingNames = [
 
 export type Missing = { readonly what: (typeof missingNames)[number]; readonly why: string };
 
+/** The catalogue that is shown. */
+export type ShownCatalogue = {
+  readonly products: number;
+  /** The moment of its import, in milliseconds since 1970; absent for a sample. */
+  readonly importedMs?: number;
+};
+
 export type Services = {
   /** Absent if the page requests its listings from `API_URL`. */
   readonly listing?: ListingService;
@@ -33,6 +40,8 @@ export type Services = {
   readonly pages: ShopPages;
   /** What is missing at present while listings are served. */
   readonly missing: () => readonly Missing[];
+  /** Absent where listings come from elsewhere; undefined while there is none yet. */
+  readonly catalogue?: () => ShownCatalogue | undefined;
   readonly close: () => Promise<void>;
 };
 

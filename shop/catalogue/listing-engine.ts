@@ -114,6 +114,8 @@ export const notFoundPage: ListingPage = {
 export type EngineHealth = {
   readonly products: number;
   readonly engine: string;
+  /** The moment of the import that is served, in milliseconds since 1970; absent for the sample. */
+  readonly importedMs?: number;
   /** Why it cannot serve just now, in words for the operator; absent while it serves. */
   readonly problem?: string;
   /**

@@ -1,4 +1,5 @@
 /** Serves the catalogue in use: opens it when there is one, and switches to each that replaces it. */
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { type EngineHealth, type ListingEngine, UnavailableError } from './listing-engine';
 import { poll } from './poll';
 import { createPendingEngine } from './pending-engine';
@@ -16,6 +17,8 @@ export type CatalogueSource = {
    */
   readonly find: () => Promise<string | undefined>;
   readonly open: (name: string) => Promise<ListingEngine>;
+  /** When the catalogue of a name was imported, in milliseconds since 1970. */
+  readonly importedMs?: (name: string) => number | undefined;
   /**
    * Opens the first, making it when there is none. After an `UnavailableError` it is tried again; any other rejection
    * ends the polling. When absent, the first is found like any other.
@@ -28,8 +31,8 @@ export type CatalogueSource = {
 export type WatchOptions = {
   /** The interval of the checks, in milliseconds; a second when absent. */
   readonly everyMs?: number;
-  /** Called after a switch, with the number of products. */
-  readonly onSwitch?: (products: number) => void;
+  /** Called after a switch, with the health of the new one. */
+  readonly onSwitch?: (health: EngineHealth) => void;
   /**
    * The catalogue in use cannot be found or opened. The one before goes on serving, and this is tried again. Called
    * once.
@@ -62,8 +65,19 @@ type Watcher = {
   readonly switching: SwitchingEngine;
   readonly check: () => Promise<void>;
   readonly isServing: () => boolean;
+  readonly importedMs: () => number | undefined;
   readonly reasons: Readonly<Reasons>;
 };
+
+/** The sample is made anew whenever it is missing, so its age says nothing. */
+const importedAt = (
+  source: CatalogueSource,
+  engine: ListingEngine,
+  served: string | undefined,
+): number | undefined =>
+  served === undefined || engine.outline().isSample === true
+    ? undefined
+    : source.importedMs?.(served);
 
 function createWatcher(source: CatalogueSource, watch: WatchOptions): Watcher {
   const { onSwitch, onError = () => undefined, onWarning } = watch;
@@ -73,11 +87,12 @@ function createWatcher(source: CatalogueSource, watch: WatchOptions): Watcher {
   let served: string | undefined;
   const isWell = (): void =>
     void Object.assign(reasons, { problem: undefined, refusal: undefined });
+  const importedMs = (): number | undefined => importedAt(source, switching, served);
   const serve = ({ engine, name }: NamedEngine): void => {
     switching.switchTo(engine);
     served = name;
     isWell();
-    onSwitch?.(engine.health().products);
+    onSwitch?.(withoutUndefined({ ...engine.health(), importedMs: importedMs() }));
   };
   const recordProblem = (error: unknown): never => {
     reasons.problem = reasonOf(error);
@@ -102,13 +117,19 @@ function createWatcher(source: CatalogueSource, watch: WatchOptions): Watcher {
     if (served !== undefined || openFirst === undefined) return change();
     serve(await openFirst().catch(recordProblem));
   };
-  return { switching, check, isServing: () => served !== undefined, reasons };
+  return { switching, check, isServing: () => served !== undefined, importedMs, reasons };
 }
 
-function healthOf(engine: ListingEngine, { problem, refusal, warning }: Reasons): EngineHealth {
+type Known = Reasons & { readonly importedMs: number | undefined };
+
+function healthOf(
+  engine: ListingEngine,
+  { problem, refusal, warning, importedMs }: Known,
+): EngineHealth {
   const warnings = [refusal, warning].filter((one) => one !== undefined).join(' ');
   return {
     ...engine.health(),
+    ...(importedMs !== undefined && { importedMs }),
     ...(problem !== undefined && { problem }),
     ...(warnings !== '' && { warning: warnings }),
   };
@@ -134,7 +155,7 @@ export function watchCatalogue(
     opened: products,
     engine: {
       ...switching,
-      health: () => healthOf(switching, reasons),
+      health: () => healthOf(switching, { ...reasons, importedMs: watcher.importedMs() }),
       close: async () => {
         await stop();
         await switching.close();

@@ -34,6 +34,8 @@ A running server shows the new catalogue within seconds.
   --opensearch URL     loads the catalogue into an OpenSearch cluster (default: OPENSEARCH_URL where
                        CATALOGUE_ENGINE is opensearch)
   --shards N           parts of the new index there, 1 to 100 (default 1; more above ten million products)
+  --profile FILE       a JSON file with the source (a path or an https address) and these options by their names, for an
+                       import by a schedule; see docs/guides/nightly-import.md
   --update             takes prices and stock from the file for the ids in it; all else stays (--map names columns)
   --remove             takes the products away whose ids are in the file
   --accept-changes     imports also what differs much from the catalogue before: less than 80 % of its products, another
@@ -47,4 +49,5 @@ Exit codes:
   2  the command line is wrong
   3  nothing was imported: less than 80 % of the products before
   4  nothing was imported: another currency than before
-  5  nothing was imported: another language than before`;
+  5  nothing was imported: another language than before
+  6  nothing was imported: another import by a profile runs`;

@@ -6,6 +6,7 @@ import { type Format, formats } from './formats/open-rows';
 import { currenciesOf } from './products/currencies';
 import type { DecimalMark } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
+import { type Profile, ProfileError, readProfile } from './scheduled/read-profile';
 import { createShopDay } from './shop-day';
 
 export type ImportOptions = {
@@ -38,6 +39,8 @@ export type ImportOptions = {
   readonly dryRun: boolean;
   /** `update` takes prices and stock from the file, `remove` takes its products away; absent, it is the catalogue. */
   readonly mode?: 'update' | 'remove';
+  /** Of an import that runs by a schedule. */
+  readonly profile?: Profile;
   /** Imports also what is unlike the catalogue before. */
   readonly acceptChanges?: boolean;
   /** The share of the products before that stops the import when there are fewer; 0.8 when absent. */
@@ -129,6 +132,24 @@ function readCluster(
   return found;
 }
 
+function readProfileOf(path: string | undefined): Profile | undefined {
+  try {
+    return path === undefined ? undefined : readProfile(path);
+  } catch (error) {
+    if (error instanceof ProfileError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+/** The options of the profile, then those of the command line; its source where that names no file. */
+function parseAll(args: readonly string[]) {
+  const given = parse(args);
+  const profile = readProfileOf(given.values.profile);
+  if (profile === undefined) return { ...given, profile };
+  const { values, positionals } = parse([...profile.args, ...args]);
+  return { values, positionals: positionals.length > 0 ? positionals : [profile.source], profile };
+}
+
 /** Those of a whole catalogue, which an update leaves as it is. */
 const ofWholeCatalogues = ['facets', 'synonyms', 'image-base', 'shards'] as const;
 
@@ -170,6 +191,7 @@ const specification = {
   'data-dir': { type: 'string' },
   opensearch: { type: 'string' },
   shards: { type: 'string' },
+  profile: { type: 'string' },
   update: { type: 'boolean' },
   remove: { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
@@ -190,7 +212,7 @@ export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): ImportOptions | WriteSynonyms | 'help' {
-  const { values, positionals } = parse(args);
+  const { values, positionals, profile } = parseAll(args);
   if (values.help === true) return 'help';
   const { 'write-synonyms': writeSynonyms } = values;
   if (writeSynonyms !== undefined) return { writeSynonyms };
@@ -205,6 +227,7 @@ export function readImportOptions(
     dryRun: values['dry-run'] === true,
     acceptChanges: values['accept-changes'],
     mode: readMode(values),
+    ...(profile && { profile: { ...profile, source: file }, leastShare: profile.leastShare }),
     format: readFormat(format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),

@@ -12,6 +12,7 @@ import { importHelp } from './import-help';
 import { type ImportOptions, readImportOptions, UsageError } from './import-options';
 import { forTerminal, onOneLine } from './row-report';
 import { runImport, runUpdate } from './run-import';
+import { BusyImport, runScheduled } from './scheduled/run-scheduled';
 import { describeUpdate } from './update/describe-update';
 
 const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
@@ -58,16 +59,19 @@ async function run(): Promise<void> {
     problems: (text: string) => process.stderr.write(forTerminal(text)),
     columns: (found: readonly FoundColumn[]) => print(describeColumns(found)),
   };
-  const text =
-    options.mode === undefined
-      ? describeSummary(await runImport({ ...options, brands: storefront.brands }, output), options)
-      : describeUpdate(await runUpdate(options, output), options);
+  const runOnce = async (all: ImportOptions): Promise<string> =>
+    all.mode === undefined
+      ? describeSummary(await runImport({ ...all, brands: storefront.brands }, output), all)
+      : describeUpdate(await runUpdate(all, output), all);
+  const { profile } = options;
+  const text = await (profile ? runScheduled({ ...options, profile }, runOnce) : runOnce(options));
   ignoreSignals();
   print(text);
 }
 
 function exitCodeOf(error: unknown): number {
   if (error instanceof StoppedImport) return stopCodes[error.reason];
+  if (error instanceof BusyImport) return 6;
   return error instanceof UsageError ? 2 : 1;
 }
 

@@ -137,6 +137,11 @@ describe('a server over a folder of data', () => {
     );
     for (let tries = 0; engine.health().products !== 1 && tries < 1_500; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 100));
+    expect((await server.inject('/readyz')).json()).toEqual({
+      status: 'ready',
+      catalogue: { products: 1, since: expect.stringMatching(/^\d{4}-.*Z$/) },
+    });
+    expect((await server.inject('/metrics')).body).toMatch(/^plp_catalogue_age_seconds \d+\.\d+$/m);
     expect((await server.inject('/browse/tea')).body).toContain('href="/browse/tea"');
     expect((await server.inject('/browse/furniture')).statusCode).toBe(404);
   });

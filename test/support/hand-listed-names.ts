@@ -181,7 +181,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/operations/request-log.ts', 'method, url, route, status, ms'],
     ['server/rendering/request-platform.ts', 'detail, err, area'],
     ['server/operations/client-errors.ts', 'clientError'],
-    ['shop/open-shop.ts', 'slowQuery, what, why, warning, products'],
+    ['shop/open-shop.ts', 'slowQuery, what, why, warning, products, since'],
     ['server/cluster/process-pool.ts', 'worker'],
   ],
   'Lines of the programs': [

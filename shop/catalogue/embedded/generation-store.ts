@@ -106,8 +106,8 @@ export function activate(root: string, current: CurrentGeneration): void {
   writeInOneStep(currentPath(root), draft, JSON.stringify(current));
 }
 
-/** When a folder was made, which its name begins with. */
-const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) || 0;
+/** When a folder was made, in milliseconds since 1970; its name begins with it. */
+export const madeAt = (name: string): number => parseInt(name.split('-')[1] ?? '', 36) || 0;
 
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes(String((error as { readonly code?: unknown }).code));
@@ -194,6 +194,20 @@ export function withFreeLock<Result>(root: string, work: () => Result): Result |
   if (unlock === undefined) return undefined;
   try {
     return work();
+  } finally {
+    unlock();
+  }
+}
+
+/** The same for work that takes time. */
+export async function withLockOrNot<Result>(
+  root: string,
+  work: () => Promise<Result>,
+): Promise<Result | undefined> {
+  const unlock = tryLock(root);
+  if (unlock === undefined) return undefined;
+  try {
+    return await work();
   } finally {
     unlock();
   }

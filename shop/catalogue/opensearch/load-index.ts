@@ -129,6 +129,12 @@ export async function indicesOf(
   return statusCode === 404 ? [] : Object.keys(body);
 }
 
+/** When an index was made, in milliseconds since 1970: its name says it. */
+export function madeAt(index: string): number | undefined {
+  const [, time] = /-([\da-z]{8,12})[\da-f]{6}$/.exec(index) ?? [];
+  return time === undefined ? undefined : parseInt(time, 36);
+}
+
 /**
  * Names begin with the time of their making: what is older than the index before this one is of no more use. A clock
  * may have gone back since that one.

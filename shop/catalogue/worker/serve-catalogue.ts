@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { readDescription } from '../embedded/generation';
 import { findServable, removeUnfinished } from '../embedded/generation-list';
-import { whyNotWritable } from '../embedded/generation-store';
+import { madeAt, whyNotWritable } from '../embedded/generation-store';
 import {
   watchCatalogue,
   type WatchedCatalogue,
@@ -43,6 +43,12 @@ async function openInThreads(options: ServeOptions, name?: string): Promise<Name
   return createThreadPool([first, ...(await Promise.all(others))]);
 }
 
+async function moveToThisThread(root: string, { name, engine }: NamedEngine): Promise<NamedEngine> {
+  const own = await openNamedGeneration(root, name);
+  await engine.close();
+  return own;
+}
+
 /**
  * Opens the catalogue of `dataDir`, the sample when there is none. The engine is returned at once; `opened` resolves
  * when it serves. `opened` rejects when there is nothing to open and no sample can be built; when every import is
@@ -74,9 +80,7 @@ export function serveCatalogue(options: ServeOptions): WatchedCatalogue {
     // Building the sample takes a second. A thread does it, so that this one can report meanwhile that it is not ready.
     const threaded = await openInThreads(options);
     if (!(await isForThisThread(threaded.name))) return threaded;
-    const own = await openNamedGeneration(root, threaded.name);
-    await threaded.engine.close();
-    return own;
+    return moveToThisThread(root, threaded);
   };
   return watchCatalogue(
     {
@@ -84,6 +88,7 @@ export function serveCatalogue(options: ServeOptions): WatchedCatalogue {
       openFirst,
       find: () => Promise.resolve().then(() => findServable(root, signature)),
       open: async (name) => (await open(name)).engine,
+      importedMs: madeAt,
       warning: () => whyNotWritable(root),
     },
     { ...watch, onError },

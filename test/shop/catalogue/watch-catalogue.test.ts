@@ -82,7 +82,7 @@ describe('following the catalogue', () => {
     await serving;
     expect([...totals].filter((total) => ![50, 80, 120].includes(total))).toEqual([]);
     expect(totals).toContain(50);
-    expect(onSwitch.mock.calls).toEqual([[50], [80], [120]]);
+    expect(onSwitch.mock.calls).toMatchObject([50, 80, 120].map((products) => [{ products }]));
   });
 
   it('serves the old catalogue, and reports it once, when the new one cannot be opened; then opens the next', async () => {
