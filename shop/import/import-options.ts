@@ -2,12 +2,21 @@
 import { parseArgs } from 'node:util';
 import type { Brand } from '../../src/storefront/brand';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import { type Format, formats } from './formats/open-rows';
-import { currenciesOf } from './products/currencies';
+import type { Format } from './formats/open-rows';
 import type { DecimalMark } from './products/read-price';
-import { defaultLimit, type ErrorLimit } from './row-report';
+import {
+  readCode,
+  readDecimal,
+  readDelimiter,
+  readFormat,
+  readImageBase,
+  readLanguage,
+  readLimit,
+  readTimeZone,
+  UsageError,
+} from './option-values';
+import type { ErrorLimit } from './row-report';
 import { type Profile, ProfileError, readProfile } from './scheduled/read-profile';
-import { createShopDay } from './shop-day';
 
 export type ImportOptions = {
   readonly file: string;
@@ -53,69 +62,6 @@ export type ImportOptions = {
 
 /** The path of a file to begin one's own synonyms with. */
 export type WriteSynonyms = { readonly writeSynonyms: string };
-
-/** The command line is wrong; the message says what to change. */
-export class UsageError extends Error {}
-
-function readFormat(text?: string): Format | undefined {
-  if (text === undefined) return undefined;
-  const format = formats.find((known) => known === text);
-  if (format === undefined) throw new UsageError(`--format is one of ${formats.join(', ')}`);
-  return format;
-}
-
-/** When one form is given, the other does not count. */
-function readLimit(text?: string): ErrorLimit {
-  if (text === undefined) return defaultLimit;
-  const [, digits, percent] = /^(\d{1,9})(%?)$/.exec(text) ?? [];
-  if (digits === undefined) throw new UsageError('--max-errors is a number, or a share such as 5%');
-  const number = Number(digits);
-  return percent === '%' ? { count: Infinity, share: number / 100 } : { count: number, share: 1 };
-}
-
-function readCode(text?: string): string | undefined {
-  if (text === undefined) return undefined;
-  const [code, another] = currenciesOf(text);
-  if (code !== undefined && another === undefined) return code;
-  throw new UsageError('--currency is the code of a currency, such as GBP, EUR or USD');
-}
-
-function readDelimiter(text?: string): string | undefined {
-  if (text === undefined || text === 'tab') return text && '\t';
-  if (text.length === 1 && !/["\r\n]/.test(text)) return text;
-  throw new UsageError('--delimiter is one character, or tab');
-}
-
-function readLanguage(language?: string): string | undefined {
-  if (language === undefined || /^[a-z]{2,3}$/i.test(language)) return language?.toLowerCase();
-  throw new UsageError('--language is that of the texts, such as de');
-}
-
-function readDecimal(locale?: string): DecimalMark | undefined {
-  if (locale === undefined) return undefined;
-  try {
-    const parts = new Intl.NumberFormat(locale).formatToParts(0.5);
-    return parts.some(({ type, value }) => type === 'decimal' && value === ',') ? ',' : '.';
-  } catch {
-    throw new UsageError('--locale is a language and a country, such as de-DE');
-  }
-}
-
-function readTimeZone(text?: string): string | undefined {
-  try {
-    createShopDay(text);
-    return text;
-  } catch {
-    throw new UsageError('--time-zone is the name of a time zone, such as Europe/Dublin');
-  }
-}
-
-function readImageBase(text?: string): string | undefined {
-  if (text === undefined) return undefined;
-  if (/^https?:\/\//i.test(text) && URL.canParse(text))
-    return text.endsWith('/') ? text.slice(0, -1) : text;
-  throw new UsageError('--image-base is an http or https address');
-}
 
 function readCluster(
   url: string | undefined,
