@@ -33,9 +33,8 @@ const runImport = (
 ) =>
   new Promise<{ readonly isDone: boolean; readonly tookMs: number }>((resolve, reject) => {
     const startMs = performance.now();
-    const child = spawn(process.execPath, [script, file, '--data-dir', dataDir()], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
+    const args = [script, file, '--accept-changes', '--data-dir', dataDir()];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let timer: NodeJS.Timeout | undefined;
     const killLater = () => {
       timer ??= setTimeout(() => child.kill('SIGKILL'), kill?.afterMs);
