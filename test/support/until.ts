@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const limitMs = 30_000;
-
-/** Waits until the condition is met; rejects after half a minute. */
-export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+/** Waits until the condition is met; rejects after half a minute, or another limit. */
+export async function until(
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 30_000,
+): Promise<void> {
   const startedMs = performance.now();
   while (!(await condition())) {
     if (performance.now() - startedMs > limitMs)

@@ -26,8 +26,7 @@ const inScripts = Object.entries(scripts).map(([id, title], place) =>
   aProduct({ id, title, popularity: place }),
 );
 
-/** To be called within a `describe`. */
-export function findsWordsOfEveryScript(open: OpenEngine): void {
+function findsWordsOfEveryScript(open: OpenEngine): void {
   let engine: ListingEngine;
   beforeAll(async () => {
     engine = await open({ outline: testOutline, products: inScripts });
@@ -80,8 +79,7 @@ const catalogues: Readonly<Record<string, readonly string[]>> = {
   ar: ['كرسي من خشب', 'غطاء كرسي', 'أريكة حمراء'],
 };
 
-/** To be called within a `describe`. */
-export function findsWordsInTheirLanguages(open: OpenEngine): void {
+function findsWordsInTheirLanguages(open: OpenEngine): void {
   const engines: Record<string, ListingEngine> = {};
   beforeAll(async () => {
     for (const [language, titles] of Object.entries(catalogues))
@@ -116,4 +114,10 @@ export function findsWordsInTheirLanguages(open: OpenEngine): void {
     const page = await engines[language]?.query(aQuery({ base: { kind: 'search', term } }));
     expect(page && idsOf(page)).toEqual(ids);
   });
+}
+
+/** To be called within a `describe`. */
+export function keepsTheLanguageContract(open: OpenEngine): void {
+  findsWordsOfEveryScript(open);
+  findsWordsInTheirLanguages(open);
 }
