@@ -36,8 +36,8 @@ export async function locate({ css, text }: Target): Promise<Located> {
   };
   if (!isOnTop(centre())) element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const first = centre();
-  // After some frames new content has its layout, and sliding elements have moved.
-  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  // After some frames new content has its layout, sliding elements have moved, and a new listing is scrolled to.
+  for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
   const last = centre();
   if (first.x !== last.x || first.y !== last.y) return { obstacle: 'moving' };
   return isOnTop(last) ? last : { obstacle: 'covered' };
