@@ -62,13 +62,18 @@ function writePrice(
   } satisfies Unchecked<WirePrice>);
 }
 
-/** Each colour of a product of several has an address, where the product's page is in this shop. */
-const writeSwatches = (
+/**
+ * Each colour of a product of several has an address, where the product's page is in this shop. The one that a listing
+ * narrows to is the first: a narrow card has room for few.
+ */
+function writeSwatches(
   product: CatalogueProduct,
   shown: CatalogueProduct,
   variant: Variant,
-): readonly WireSwatch[] =>
-  product.swatches.map((swatch) => {
+): readonly WireSwatch[] {
+  const wanted = swatchOf(product, variant);
+  const others = product.swatches.filter((swatch) => swatch !== wanted);
+  return [...(wanted ? [wanted] : []), ...others].map((swatch) => {
     const { url, title } = inColour(product, swatch, variant);
     return withoutUndefined({
       ...swatch,
@@ -76,6 +81,7 @@ const writeSwatches = (
       title: title === shown.title ? undefined : title,
     });
   });
+}
 
 /** In the colour and the sizes of the variant, as far as the product has them. */
 export function writeWireProduct(

@@ -69,7 +69,7 @@ type Watcher = {
   readonly reasons: Readonly<Reasons>;
 };
 
-/** The sample is made anew whenever it is missing, so its age says nothing. */
+/** The sample is made again whenever it is missing, so its age says nothing. */
 const importedAt = (
   source: CatalogueSource,
   engine: ListingEngine,

@@ -149,9 +149,9 @@ export async function importInto(
   { findEarlier, target }: ImportPlace,
 ): Promise<ImportSummary> {
   const plan = await planImport(work, store);
-  const { currency } = plan.read;
-  const compared = { store, currency, options: work.options };
-  const comparison = await compareCatalogues(await findEarlier(), compared);
+  const { currencyCode: currency, language } = plan.outline;
+  const now = { products: store.count(), currency, language };
+  const comparison = await compareCatalogues(await findEarlier(), now, work.options);
   try {
     return await finishImport(work, store, { plan, comparison, target });
   } finally {

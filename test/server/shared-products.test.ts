@@ -20,7 +20,7 @@ describe('the products that somebody shares', () => {
     );
   });
 
-  it('are shown to whoever opens the address, whose own list stays', async () => {
+  it('are shown to anyone who opens the address, whose own list stays', async () => {
     const server = await aServer();
     const other = await aShopper(server);
     await other.save('9');

@@ -33,7 +33,7 @@ const queryTyped = (term: string, { price }: Pick<SearchWords, 'price'>): Listin
   filters: new Map(price && [['price', [writeRangeId(price)]]]),
 });
 
-/** Whether the word names a facet beside one of its values, as in `size 10`. */
+/** Whether the word names a facet next to one of its values, as in `size 10`. */
 const isFacetNoun = (word: string, { facets }: ListingPage): boolean =>
   facets.some(({ name }) => readWords(name).at(-1) === word);
 

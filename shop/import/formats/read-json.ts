@@ -29,7 +29,7 @@ function rowOf(value: unknown, line: number): readonly Row[] {
     : [asColumns(native)];
 }
 
-/** Names of the field beside the list with the number of its products. */
+/** Names of the field next to the list with the number of its products. */
 const countNames: readonly unknown[] = [
   'total',
   'count',

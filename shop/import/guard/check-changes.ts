@@ -1,6 +1,5 @@
 /** Stops an import whose catalogue is too unlike the one before: its file may be cut short, or another shop's. */
 import { ImportFailure } from '../formats/row';
-import { findLanguage } from './find-language';
 
 /** Why, with the exit code of the program. */
 export const stopCodes = { products: 3, currency: 4, language: 5 } as const;
@@ -17,14 +16,12 @@ export class StoppedImport extends ImportFailure {
 }
 
 const leastShareOfProducts = 0.8;
-/** Of each catalogue: enough to tell its language. */
-export const comparedTexts = 400;
 
 export type ComparedCatalogue = {
   readonly products: number;
   readonly currency: string | undefined;
-  /** Titles and descriptions of its first products. */
-  readonly texts: readonly string[];
+  /** Of its texts; undefined where they do not tell. */
+  readonly language: string | undefined;
 };
 
 type CountedCatalogue = Pick<ComparedCatalogue, 'products'>;
@@ -54,12 +51,10 @@ function compareCurrencies(
   return [['currency', `the prices are in ${has}, those before were in ${had}`]];
 }
 
-async function compareLanguages(
-  before: ComparedCatalogue,
-  now: ComparedCatalogue,
-): Promise<readonly Problem[]> {
-  const had = await findLanguage(before.texts);
-  const has = await findLanguage(now.texts);
+function compareLanguages(
+  { language: had }: ComparedCatalogue,
+  { language: has }: ComparedCatalogue,
+): readonly Problem[] {
   if (had === undefined || has === undefined || has === had) return [];
   return [
     [
@@ -83,15 +78,14 @@ export const checkCount = (
   leastShare = leastShareOfProducts,
 ): void => stopFor(compareCounts(before, now, leastShare));
 
-/** Rejects with a `StoppedImport` for the first reason, which says all of them. */
-export async function checkChanges(
+/** Throws a `StoppedImport` for the first reason, which says all of them. */
+export const checkChanges = (
   before: ComparedCatalogue,
   now: ComparedCatalogue,
   leastShare = leastShareOfProducts,
-): Promise<void> {
+): void =>
   stopFor([
     ...compareCounts(before, now, leastShare),
     ...compareCurrencies(before, now),
-    ...(await compareLanguages(before, now)),
+    ...compareLanguages(before, now),
   ]);
-}

@@ -1,9 +1,8 @@
 /** Compares an import with the catalogue that it replaces: first whether it may, then product by product. */
 import type { CatalogueProduct } from '../../catalogue/catalogue-product';
 import type { CardTable } from '../../catalogue/embedded/card-table';
-import type { DraftStore } from '../draft-store';
 import type { ImportOptions } from '../import-options';
-import { checkChanges, type ComparedCatalogue, comparedTexts } from './check-changes';
+import { checkChanges, type ComparedCatalogue } from './check-changes';
 import { type Changes, countChanges } from './count-changes';
 import type { EarlierCatalogue } from './earlier-catalogue';
 
@@ -15,21 +14,6 @@ export type Comparison = {
   readonly finish: () => Changes | undefined;
   readonly close: () => void;
 };
-
-type Described = Pick<CatalogueProduct, 'title' | 'description'>;
-
-function textsOf(products: Iterable<Described | undefined>): readonly string[] {
-  const texts: string[] = [];
-  for (const product of products) {
-    if (product !== undefined) texts.push(`${product.title}\n${product.description}`);
-    if (texts.length === comparedTexts) break;
-  }
-  return texts;
-}
-
-function* firstOf(store: DraftStore): Generator<Described | undefined> {
-  for (const [first] of store.products()) yield first;
-}
 
 const noComparison: Comparison = {
   begin: () => undefined,
@@ -57,38 +41,14 @@ function compareWith(cards: CardTable, earlier: number): Comparison {
   };
 }
 
-function readTexts(cards: CardTable | undefined): readonly string[] {
-  if (cards === undefined) return [];
-  try {
-    return textsOf(cards.all());
-  } catch {
-    return [];
-  }
-}
-
-export type Compared = {
-  readonly store: DraftStore;
-  /** ISO 4217 code. */
-  readonly currency: string;
-  readonly options: Pick<ImportOptions, 'acceptChanges' | 'leastShare'>;
-};
-
 /** Rejects with a `StoppedImport` where the user has to accept the changes first. */
 export async function compareCatalogues(
   earlier: EarlierCatalogue | undefined,
-  { store, currency, options }: Compared,
+  now: ComparedCatalogue,
+  { acceptChanges, leastShare }: Pick<ImportOptions, 'acceptChanges' | 'leastShare'>,
 ): Promise<Comparison> {
   if (earlier === undefined) return noComparison;
+  if (acceptChanges !== true) checkChanges(earlier, now, leastShare);
   const cards = await earlier.openCards().catch(() => undefined);
-  try {
-    if (options.acceptChanges !== true) {
-      const before: ComparedCatalogue = { ...earlier, texts: readTexts(cards) };
-      const texts = textsOf(firstOf(store));
-      await checkChanges(before, { products: store.count(), currency, texts }, options.leastShare);
-    }
-  } catch (error) {
-    cards?.close();
-    throw error;
-  }
   return cards === undefined ? noComparison : compareWith(cards, earlier.products);
 }

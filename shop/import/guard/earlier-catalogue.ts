@@ -9,11 +9,9 @@ import {
   generationPaths,
 } from '../../catalogue/embedded/generation-files';
 import { readCards, readDescriptionOf } from '../../catalogue/opensearch/read-index';
+import type { ComparedCatalogue } from './check-changes';
 
-export type EarlierCatalogue = {
-  readonly products: number;
-  /** ISO 4217 code. */
-  readonly currency: string | undefined;
+export type EarlierCatalogue = ComparedCatalogue & {
   /** Rejects when they cannot be read. */
   readonly openCards: () => Promise<CardTable>;
 };
@@ -29,6 +27,7 @@ export function findEarlierGeneration(root: string): EarlierCatalogue | undefine
     return {
       products,
       currency: outline.currencyCode,
+      language: outline.language,
       openCards: () => Promise.resolve().then(() => openCardTable(paths.products)),
     };
   } catch {
@@ -47,6 +46,7 @@ export async function findEarlierIndex(
   return {
     products,
     currency: outline.currencyCode,
+    language: outline.language,
     openCards: async () => {
       const path = join(folder, 'before-products.sqlite');
       await writeCardTable(path, readCards(client, index));

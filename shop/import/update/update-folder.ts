@@ -26,12 +26,12 @@ import {
 } from './update-catalogue';
 import type { UpdateSummary } from './update-summary';
 
-function* productsOf(revised: Iterable<RevisedProduct | undefined>) {
-  for (const one of revised) if (one !== undefined) yield one.product;
+function* leftOf(revised: Iterable<RevisedProduct | undefined>): Generator<RevisedProduct> {
+  for (const one of revised) if (one !== undefined) yield one;
 }
 
-function* allOf(revised: Iterable<RevisedProduct | undefined>): Generator<RevisedProduct> {
-  for (const one of revised) if (one !== undefined) yield one;
+function* productsOf(revised: Iterable<RevisedProduct | undefined>) {
+  for (const { product } of leftOf(revised)) yield product;
 }
 
 type Replace = UpdatedCatalogue['replace'];
@@ -65,7 +65,7 @@ const replaceIn =
           ...origin,
           before: join(root, name),
           outline,
-          products: allOf(products()),
+          products: leftOf(products()),
           priceHistory,
           onProgress: (done) => show('Updating', done),
         }),

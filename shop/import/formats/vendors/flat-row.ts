@@ -44,6 +44,13 @@ export function flatRow(
 export const pathOf = (levels: readonly string[]): string =>
   levels.map((level) => level.replace(/[|>]/g, ' ').trim()).join(' > ');
 
+/** The parts of a text that are not empty. */
+export const listOf = (text: string, mark: string): readonly string[] =>
+  text
+    .split(mark)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
 /** What a cell takes in memory besides its text, in characters. */
 const charactersOfCell = 100;
 

@@ -3,10 +3,11 @@
  * the feeds of Awin and Prisjakt.
  */
 import { slugOf } from '../../products/attribute-id';
-import type { FlatFields, Row, Rows } from '../row';
+import type { Row, Rows } from '../row';
 import {
   type Attribute,
   flatRow,
+  listOf,
   pathOf,
   pictureAddress,
   pictureColumns,
@@ -28,7 +29,7 @@ const createReader = ({ columns, attributes }: Reading) =>
       const text: TextOf = (...keys) => (row.kind === 'flat' ? textOf(row.fields, ...keys) : '');
       yield row.kind === 'flat'
         ? flatRow(
-            { line: row.line, sources: [row.fields satisfies FlatFields] },
+            { line: row.line, sources: [row.fields] },
             columns(text, options),
             attributes?.(text),
           )
@@ -36,17 +37,11 @@ const createReader = ({ columns, attributes }: Reading) =>
     }
   };
 
-const listOf = (text: string, mark: string | RegExp = ','): readonly string[] =>
-  text
-    .split(mark)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** `Colour:Red:1, Material:Oak:2`: name, value and place. */
 const featuresOf = (text: string): readonly Attribute[] =>
-  listOf(text).flatMap((feature): readonly Attribute[] => {
+  listOf(text, ',').flatMap((feature): readonly Attribute[] => {
     const [name = '', value = ''] = feature.split(':');
     return name === '' || value === '' ? [] : [[name, [value]]];
   });
@@ -58,11 +53,13 @@ export const readPrestaShop = createReader({
     catalogue_number: text('reference_#', 'reference'),
     title: text('name_*', 'name'),
     description: text('description', 'summary', 'short_description'),
-    category: listOf(text('categories_(x,y,z...)', 'category')).filter(
+    category: listOf(text('categories_(x,y,z...)', 'category'), ',').filter(
       (name) => !/^\d+$/.test(name),
     ),
     ...pictureColumns(
-      listOf(text('image_urls_(x,y,z...)', 'image')).map((path) => pictureAddress(path, imageBase)),
+      listOf(text('image_urls_(x,y,z...)', 'image'), ',').map((path) =>
+        pictureAddress(path, imageBase),
+      ),
     ),
     price: text('price_(tax_incl.)', 'price_tax_included', 'price_tax_excluded'),
     brand: text('manufacturer', 'brand'),
@@ -76,7 +73,7 @@ export const readPrestaShop = createReader({
 /** A listing has no id of its own in the file: its first article number is one, or else its title. */
 export const readEtsy = createReader({
   columns: (text) => ({
-    id: listOf(text('sku'))[0] ?? slugOf(text('title')),
+    id: listOf(text('sku'), ',')[0] ?? slugOf(text('title')),
     title: text('title'),
     description: text('description'),
     ...pictureColumns(numbers.map((number) => text(`image${number}`)).filter((url) => url !== '')),
@@ -85,10 +82,10 @@ export const readEtsy = createReader({
     availability: text('quantity'),
   }),
   attributes: (text) => [
-    ['Material', listOf(text('materials'))],
+    ['Material', listOf(text('materials'), ',')],
     ...[1, 2].map((number): Attribute => [
       text(`variation_${number}_name`, `variation_${number}_type`),
-      listOf(text(`variation_${number}_values`)),
+      listOf(text(`variation_${number}_values`), ','),
     ]),
   ],
 });

@@ -3,6 +3,7 @@ import type { FlatFields, FlatRow, Row, Rows } from '../row';
 import {
   type Attribute,
   flatRow,
+  listOf,
   pictureAddress,
   pictureColumns,
   priceOf,
@@ -11,15 +12,9 @@ import {
 } from './flat-row';
 import { readInGroups } from './rows-in-groups';
 
-const listOf = (text: string, mark = '|'): readonly string[] =>
-  text
-    .split(mark)
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
 /** `category:Lamps|brand:Acme` */
 const pairsOf = (text: string): readonly (readonly [name: string, value: string])[] =>
-  listOf(text).flatMap((pair) => {
+  listOf(text, '|').flatMap((pair) => {
     const at = pair.indexOf(':');
     return at < 1 ? [] : [[pair.slice(0, at).trim(), pair.slice(at + 1).trim()] as const];
   });
@@ -33,10 +28,10 @@ function readVendureVariant(
   { imageBase }: VendorOptions,
 ): Row {
   const facets = pairsOf(`${textOf(product, 'facets')}|${textOf(fields, 'variant_facets')}`);
-  const groups = listOf(textOf(product, 'option_groups'));
+  const groups = listOf(textOf(product, 'option_groups'), '|');
   const values = textOf(fields, 'option_values').split('|');
   const pictures = [textOf(fields, 'variant_assets'), textOf(product, 'assets')].flatMap((assets) =>
-    listOf(assets).map((path) => pictureAddress(path, imageBase)),
+    listOf(assets, '|').map((path) => pictureAddress(path, imageBase)),
   );
   return flatRow(
     { line, sources: [fields, product] },
@@ -76,7 +71,7 @@ function readShopwareRow(parent: FlatFields, { fields, line }: FlatRow, hasVaria
       title: own('name'),
       description: own('description'),
       // Ids name no category.
-      category: listOf(own('categories')).filter((name) => !/^[0-9a-f]{32}$/.test(name)),
+      category: listOf(own('categories'), '|').filter((name) => !/^[0-9a-f]{32}$/.test(name)),
       image_link: own('cover_media_url'),
       price: priceOf(own('price_gross')),
       brand: own('manufacturer_name'),

@@ -83,7 +83,7 @@ describe('update of prices and stock', () => {
     expect((await product('a'))?.price).not.toHaveProperty('previous');
   });
 
-  it('computes the price of a unit anew, and drops a recommended price that is not above', async () => {
+  it('computes the price of a unit again, and drops a recommended price that is not above', async () => {
     await shop.updateText('id,price\nc,9\nb,310\n');
     expect((await product('c'))?.price.unit).toMatchObject({ amount: 12 });
     expect((await product('b'))?.price).not.toHaveProperty('reference');
