@@ -40,6 +40,8 @@ export type VendorListing = {
   /** The category that those stand in; absent at the top of the tree. */
   readonly categoriesOf?: NamedCategory | undefined;
   readonly collection?: NamedCategory | undefined;
+  /** Where a rule of the vendor sends the shopper instead. */
+  readonly redirect?: string | undefined;
   /** The vendor's id of the response, for analytics. */
   readonly resultId?: string | undefined;
 };

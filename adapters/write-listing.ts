@@ -92,10 +92,11 @@ function writeRequest({ request, listing }: Found): WireRequest {
 }
 
 function writeMeta(found: Found): WireMeta {
-  const { total, categoryPath, collection, resultId } = found.listing;
+  const { total, categoryPath, collection, redirect, resultId } = found.listing;
   return withoutUndefined({
     ...writeCategoryPath(categoryPath),
     collection: collection && { id: collection.id, display_name: collection.name },
+    redirect,
     num_results: total,
     result_id: resultId,
     request: writeRequest(found),

@@ -20,6 +20,7 @@ import {
   readHits,
   readMax,
   readQueryId,
+  readRedirect,
   readTotal,
 } from './read-results';
 
@@ -143,6 +144,7 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
       facets: await readFacets(search, { plan, results, fields }),
       ...readCategories({ ...results, tree, category }, fields),
       collection: requestedCollection(request),
+      redirect: readRedirect(results.main),
       resultId: readQueryId(results.main),
     };
   };

@@ -7,6 +7,7 @@ import {
   readRecord,
   readText,
 } from '../../src/lib/read-unknown';
+import { safeAddress } from '../../src/lib/safe-address';
 import { isWithin } from '../../src/listing-url/range-option';
 import type { VendorFacet } from '../adapter';
 import type { AdapterFields, FacetField } from '../adapter-fields';
@@ -99,6 +100,10 @@ export function readCategories(
 }
 
 export const readHits = (result: unknown): readonly unknown[] => readList(readRecord(result).hits);
+
+/** Where a rule of the index sends the shopper. */
+export const readRedirect = (result: unknown): string | undefined =>
+  safeAddress(readRecord(readRecord(readRecord(result).renderingContent).redirect).url);
 
 export const readQueryId = (result: unknown): string | undefined =>
   readText(readRecord(result).queryID);

@@ -16,7 +16,13 @@ import {
   type ConstructorIoOptions,
 } from './constructor-io-client';
 import { createFacetNames, type FacetNames } from './facet-names';
-import { readCategories, readCollection, readFacetNames, readFacets } from './read-response';
+import {
+  readCategories,
+  readCollection,
+  readFacetNames,
+  readFacets,
+  readRedirect,
+} from './read-response';
 import { createReports } from './report-events';
 import { hasNoSegment, subjectOf } from './subject';
 import { wholeShopId } from '../../src/listing-url/listing-url';
@@ -70,8 +76,9 @@ export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogu
     const names = await readNames();
     const body = readRecord(await send(client, request, { fields, names }));
     const response = readRecord(body.response);
-    // A rule of the vendor may send searches to another page, which a listing cannot follow.
-    if (response.redirect !== undefined) return emptyListing;
+    // In place of results.
+    if (response.redirect !== undefined)
+      return { ...emptyListing, redirect: readRedirect(response) };
     const total = readCount(response.total_num_results);
     if (total === undefined) throw new VendorError(`${vendor} sends no total_num_results`);
     return {

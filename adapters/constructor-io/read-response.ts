@@ -9,6 +9,7 @@ import {
   readText,
   type UnknownRecord,
 } from '../../src/lib/read-unknown';
+import { safeAddress } from '../../src/lib/safe-address';
 import type { VendorFacet, VendorListing, VendorValue } from '../adapter';
 import type { FacetField } from '../adapter-fields';
 import { facetType } from '../facet-bands';
@@ -86,6 +87,10 @@ export function readCategories(
     categoriesOf: path.at(-1),
   };
 }
+
+/** Where a rule of the vendor sends the shopper. */
+export const readRedirect = (response: UnknownRecord): string | undefined =>
+  safeAddress(readRecord(readRecord(response.redirect).data).url);
 
 export function readCollection(response: UnknownRecord): NamedCategory | undefined {
   const {

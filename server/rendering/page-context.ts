@@ -80,9 +80,10 @@ export function createPageContext(options: PageContextOptions): PageContext {
   const brandShop = createShops(options);
   const placeOf = (request: FastifyRequest) =>
     shopperPlace(request, settings) ?? { brand: settings.brand, mount: '' };
+  const originOf = (request: FastifyRequest) => shopperOrigin(request, settings);
   const shopOf = (request: FastifyRequest): BrandShop => {
     const { brand, mount } = placeOf(request);
-    return brandShop(brand, mount)(shopperOrigin(request, settings));
+    return brandShop(brand, mount)(originOf(request));
   };
   const personalShopOf = async (request: FastifyRequest): Promise<BrandShop> => {
     const shop = shopOf(request);
@@ -92,7 +93,7 @@ export function createPageContext(options: PageContextOptions): PageContext {
     return { ...shop, frame: pages.frame(shop.brand, { ...frameOptionsOf(shop), savedCount }) };
   };
   const platformOf: PageContext['platformOf'] = (request, headers) =>
-    createRequestPlatform({ request, headers, access, log: request.log });
+    createRequestPlatform({ request, headers, access, origin: originOf(request) });
   return {
     readerOf: (request) => {
       const { brand, mount } = placeOf(request);
@@ -215,6 +216,7 @@ const storefrontOf = (
       envURL: settings.envUrl ?? '',
       saveForLaterIreland: settings.saveForLaterIreland,
       imageSizes: settings.imageSizes[key],
+      redirectOrigins: settings.redirectOrigins,
     },
     brands,
   );

@@ -1,6 +1,7 @@
 /** Fetches the listing of a request's URL into its store before the render (decision 50). */
 import { isAborted } from '../../src/lib/is-aborted';
 import { listingApi } from '../../src/listing/listing-api';
+import { redirectOf } from '../../src/listing/redirect';
 import { selectListingArgs } from '../../src/listing/select-listing-args';
 import type { ListingFailure } from '../../src/listing/request/listing-failure';
 import type { PageStore } from '../../src/page/create-store';
@@ -8,6 +9,7 @@ import { cachedListingShown } from '../../src/listing/shown-listing';
 
 export type Preloaded =
   | { readonly kind: 'listing' | 'nothing-to-ask' }
+  | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
@@ -23,6 +25,9 @@ export async function preloadListing(store: PageStore, signal: AbortSignal): Pro
   if (signal.aborted) abort();
   const response = await request;
   signal.removeEventListener('abort', abort);
+  const { data } = response;
+  const href = data && (await store.dispatch(redirectOf(args, data)));
+  if (href !== undefined) return { kind: 'redirect', href };
   const shown = cachedListingShown(store.getState());
   if (!shown) return { kind: 'failed', failure: failureOf(response) };
   store.dispatch(shown);

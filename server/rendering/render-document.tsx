@@ -1,7 +1,9 @@
 /** Writes whole HTML documents from pieces in which React has escaped every text. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Alternate } from '../../src/catalogue/read-alternates';
 import type { Brand } from '../../src/storefront/brand';
 import type { Environment } from '../../src/environment/environment';
+import { listingDataMark } from '../../src/storefront/page-names';
 import type { Texts } from '../../src/storefront/texts/texts';
 import { wideScreen } from '../../src/ui/wide-screen';
 import type { Assets } from './assets';
@@ -14,6 +16,7 @@ type DocumentHead = {
   readonly robots?: string;
   /** Absolute. */
   readonly canonical?: string;
+  readonly alternates?: readonly Alternate[];
   /** Why there is no listing, for tools; shoppers read words of their own. */
   readonly error?: string;
 };
@@ -100,6 +103,15 @@ function Head(options: DocumentOptions) {
       <Meta name="robots" content={head.robots} />
       <Meta name="plp-error" content={head.error} />
       {head.canonical && <link rel="canonical" href={head.canonical} />}
+      {head.alternates?.map(({ lang, url }) => (
+        <link
+          key={lang}
+          rel="alternate"
+          hrefLang={lang}
+          href={url}
+          {...{ [listingDataMark]: '' }}
+        />
+      ))}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       {hasScript && <PageScripts {...options} />}
       <Styles {...assets} />

@@ -116,6 +116,9 @@ async function renderFrom(store: PageStore, render: ListingRender): Promise<Rend
   if (hasShopperLeft(preloaded)) {
     return createRenderedPage({ status: clientLeftStatus, html: '', headers: {} });
   }
+  if (preloaded.kind === 'redirect') {
+    return createRenderedPage({ status: 302, html: '', headers: { location: preloaded.href } });
+  }
   // Many responses of a listing API may come at the same time, and each render blocks the event loop.
   await render.turn();
   const listing = selectShownListing(store.getState());

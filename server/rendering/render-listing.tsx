@@ -1,6 +1,7 @@
 /** Renders the listing of a store once and writes the document around it. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
+import { readAlternates } from '../../src/catalogue/read-alternates';
 import type { Listing } from '../../src/catalogue/listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { resultsHeaderId } from '../../src/listing/element-ids';
@@ -93,6 +94,12 @@ const BackToTop = ({ texts }: { readonly texts: Texts }) => (
   </div>
 );
 
+function writeListingData({ listing, url, origin, brand, environment }: ListingDocument): string {
+  const { mount, language } = environment;
+  const jsonLd = listing ? structuredData({ listing, url, origin, mount, brand, language }) : [];
+  return `<div ${listingDataMark} hidden>${writeStructuredData(jsonLd)}</div>`;
+}
+
 export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, environment, origin } = page;
   const { language, mount, imageSizes } = environment;
@@ -114,15 +121,19 @@ export function renderListing(page: ListingDocument): string {
     'queryState',
     writeQueries(state.listingApi.queries),
   );
-  const jsonLd = listing ? structuredData({ listing, url, origin, mount, brand, language }) : [];
-  const listingData = `<div ${listingDataMark} hidden>${writeStructuredData(jsonLd)}</div>`;
   return writeDocument({
     ...page,
     searchTerm: url.searchTerm,
-    head: { ...seo, canonical: origin + seo.canonical },
+    head: {
+      ...seo,
+      canonical: origin + seo.canonical,
+      alternates: readAlternates(listing?.rawResponse),
+    },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
     main: `<div id="${rootElementId}">${markup}</div>${listing?.products.length ? renderToStaticMarkup(<BackToTop texts={texts} />) : ''}`,
-    data: writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) + listingData,
+    data:
+      writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
+      writeListingData(page),
     hasScript: true,
   });
 }

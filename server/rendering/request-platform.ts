@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { parseCookie } from 'cookie';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { decodePercent } from '../../src/listing-url/percent';
 import type { Platform } from '../../src/platform/platform';
 import { requestIdHeader } from '../request-id';
@@ -8,9 +8,10 @@ import { forwardedHeaders } from '../security/forwarded-headers';
 import type { ListingAccess } from './listing-access';
 
 type RequestPlatformOptions = {
-  readonly request: Pick<FastifyRequest, 'headers' | 'id'>;
+  readonly request: Pick<FastifyRequest, 'headers' | 'id' | 'log'>;
+  /** Scheme and host of the page, as in "https://shop.example". */
+  readonly origin: string;
   readonly access: ListingAccess;
-  readonly log: FastifyBaseLogger;
   /** Headers that the listing API gets instead of the request's own, besides the id of the request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 };
@@ -36,12 +37,14 @@ const noStorage = { read: nothing, write: nothing, remove: nothing };
 
 export function createRequestPlatform({
   request,
+  origin,
   access,
-  log,
   headers,
 }: RequestPlatformOptions): Platform {
+  const { log } = request;
   return {
     ...access,
+    origin,
     requestHeaders: {
       ...(headers ?? forwardedHeaders(request.headers)),
       [requestIdHeader]: request.id,

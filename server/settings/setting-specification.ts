@@ -79,6 +79,10 @@ const otherSettings = {
     default: [],
     desc: 'other origins that the page may call: a collector of events, say',
   }),
+  REDIRECT_ORIGINS: values.origins({
+    default: [],
+    desc: 'other origins that a response of the listing API may lead shoppers to',
+  }),
   WRITES_PER_MINUTE: values.wholeNumber([0, 1_000_000])({
     default: 120,
     desc: 'writing requests of one client a minute; 0 for any number',

@@ -79,6 +79,7 @@ function readFields(read: CleanedEnv<Specification>) {
     imageOrigins: read.IMAGE_ORIGINS,
     imageSizes: read.IMAGE_SIZES,
     connectOrigins: read.CONNECT_ORIGINS,
+    redirectOrigins: read.REDIRECT_ORIGINS,
     ...operationOf(read),
   };
 }

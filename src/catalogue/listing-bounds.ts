@@ -13,6 +13,8 @@ export const mostGroups = 200;
 export const mostValues = 5_000;
 /** Parents of a category, and filters, features and variants that the response repeats from its request. */
 export const mostMetaEntries = 200;
+export const mostAlternates = 50;
+export const longestRobots = 200;
 export const mostDroppedWords = 10;
 /** Suggestions of an empty list. */
 export const mostFewerWords = 3;

@@ -171,6 +171,13 @@ export type components = {
       readonly subcategories?: readonly components['schemas']['Subcategory'][];
       /** @description Products worth recommending with a list that has products. The page does not read them; subscribers to `results-update` get them, and may fill a slot. */
       readonly recommended_products?: readonly components['schemas']['Product'][];
+      /**
+       * @description Where the shopper is sent instead: a path of this site, or an address of an origin that `REDIRECT_ORIGINS` allows. Left out where it leads to this listing, or to one that leads on. See [redirects](#redirects).
+       * @example /browse/delivery-offers
+       */
+      readonly redirect?: components['schemas']['Address'];
+      /** @description What search engines and the heading say of this listing, each in place of the page's own words. */
+      readonly seo?: components['schemas']['Seo'];
       /** @description Banners and recommendations of this listing. They take the place of the page global `content`. */
       readonly content?: components['schemas']['Content'];
       /**
@@ -186,6 +193,42 @@ export type components = {
       readonly suggested_categories?: readonly components['schemas']['Category'][];
       /** @description With an empty list: products that sell well. Their `brand` is shown as it is. */
       readonly popular_products?: readonly components['schemas']['Product'][];
+    };
+    readonly Seo: {
+      /**
+       * @description Title of the document, whole: the page adds neither its brand nor the number of the page.
+       * @example Rugs to match every floor | Marlow
+       */
+      readonly title?: string;
+      /**
+       * @description Description of the document.
+       * @example Round, runner and outdoor rugs, delivered in three days.
+       */
+      readonly description?: string;
+      /**
+       * @description Heading of the page, and its name wherever the page tells it.
+       * @example Rugs for every floor
+       */
+      readonly heading?: string;
+      /**
+       * @description Rules for robots. An empty listing stays `noindex, follow`.
+       * @example index, follow
+       */
+      readonly robots?: string;
+      /** @description The same listing in other languages, and in this one, for search engines alone. */
+      readonly alternates?: readonly components['schemas']['Alternate'][];
+    };
+    readonly Alternate: {
+      /**
+       * @description Language tag, or `x-default`.
+       * @example de-AT
+       */
+      readonly lang: string;
+      /**
+       * @description With scheme and host.
+       * @example https://shop.example/at/browse/teppiche
+       */
+      readonly url: components['schemas']['Address'];
     };
     readonly Category: {
       /**
@@ -694,6 +737,8 @@ export type WireFacet = components['schemas']['Facet'];
 export type WireFacetValue = components['schemas']['FacetValue'];
 export type WireCategoryGroup = components['schemas']['CategoryGroup'];
 export type WireMeta = components['schemas']['Meta'];
+export type WireSeo = components['schemas']['Seo'];
+export type WireAlternate = components['schemas']['Alternate'];
 export type WireCategory = components['schemas']['Category'];
 export type WireSubcategory = components['schemas']['Subcategory'];
 export type WireCollection = components['schemas']['Collection'];

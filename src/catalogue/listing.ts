@@ -61,6 +61,13 @@ type ListingMeta = {
   readonly droppedWords?: readonly string[];
 };
 
+export type ListingSeo = {
+  readonly title?: string;
+  readonly description?: string;
+  readonly heading?: string;
+  readonly robots?: string;
+};
+
 export type Listing = {
   readonly parentCategories: readonly ListingCategory[];
   readonly category?: ListingCategory;
@@ -77,6 +84,8 @@ export type Listing = {
   /** The unfiltered facet with the options of the address, as far as they are listed. */
   readonly subject?: ListingFacet;
   readonly collection?: { readonly id: string; readonly displayName?: string };
+  /** What stands for the page's own words about it. */
+  readonly seo: ListingSeo;
   /** What stands between its products, instead of what the host page has for all listings. */
   readonly content?: PageContent;
   readonly meta: ListingMeta;

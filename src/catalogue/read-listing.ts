@@ -1,6 +1,7 @@
 import type { ListingUrl } from '../listing-url/listing-url';
 import { writeChangedUrl } from '../listing-url/change-listing-url';
 import { subjectOptions } from '../listing-url/selected-options';
+import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandNamesOf } from './brand-names';
 import type { Listing, ListingFacet } from './listing';
@@ -41,6 +42,10 @@ export function readListing(body: unknown, url: ListingUrl): Listing {
     rawResponse: body,
   };
 }
+
+/** Where the response leads instead of showing its listing; undefined for most, and without a response. */
+export const readRedirect = (body: unknown): string | undefined =>
+  safeAddress(readBody(body)?.meta.redirect);
 
 function subjectOf(url: ListingUrl, facets: readonly ListingFacet[]): ListingFacet | undefined {
   const facet = facets.find(({ id }) => id === url.unfilteredFacet);

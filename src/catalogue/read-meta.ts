@@ -5,22 +5,30 @@ import {
   readFlag,
   readList,
   readRecord,
+  readText,
   type Unchecked,
   type UnknownRecord,
 } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { defaultNumProducts, defaultPageNumber } from '../listing-url/listing-url';
 import { readPageContent } from '../storefront/page-content';
-import type { Listing, ListingCategory } from './listing';
+import type { Listing, ListingCategory, ListingSeo } from './listing';
 import {
   longestCategoryText,
   longestId,
+  longestRobots,
   mostDroppedWords,
   mostMetaEntries,
   readDisplayText,
   readId,
 } from './listing-bounds';
-import type { WireCategory, WireCollection, WireMeta, WireRequest } from './listing-response';
+import type {
+  WireCategory,
+  WireCollection,
+  WireMeta,
+  WireRequest,
+  WireSeo,
+} from './listing-response';
 import type { SelectedFilters } from './read-facets';
 
 type FromMeta = Pick<
@@ -32,6 +40,7 @@ type FromMeta = Pick<
   | 'resultsPerPage'
   | 'collection'
   | 'content'
+  | 'seo'
   | 'meta'
 > & { readonly numResults?: number };
 
@@ -49,6 +58,7 @@ export function readMeta(meta: Unchecked<WireMeta>): FromMeta {
     numResults: readCount(meta.num_results),
     collection: readCollection(meta.collection),
     content: meta.content ? readPageContent(meta.content) : undefined,
+    seo: readSeo(meta.seo),
     meta: withoutUndefined({
       resultId: readId(meta.result_id),
       features: readEntries(request.features, readSwitch),
@@ -58,6 +68,20 @@ export function readMeta(meta: Unchecked<WireMeta>): FromMeta {
       correctedTerm: readId(meta.corrected_term),
       droppedWords: readWords(meta.dropped_words),
     }),
+  });
+}
+
+// As in "noindex, max-snippet:50".
+const robotsForm = /^[a-z-]+(?::[\w-]+)?(?:, ?[a-z-]+(?::[\w-]+)?)*$/;
+
+function readSeo(value: unknown): ListingSeo {
+  const { title, description, heading, robots } = readRecord<WireSeo>(value);
+  const rules = readText(robots) ?? '';
+  return withoutUndefined({
+    title: readDisplayText(title),
+    description: readDisplayText(description),
+    heading: readDisplayText(heading),
+    robots: rules.length <= longestRobots && robotsForm.test(rules) ? rules : undefined,
   });
 }
 

@@ -62,6 +62,7 @@ export const createBrowserPlatform = ({
   publish,
   reportError,
 }: BrowserPlatformOptions): Platform => ({
+  origin: window.location.origin,
   fetch: (url, init) => window.fetch(url, init),
   requestHeaders: {},
   csrfToken,
@@ -78,6 +79,7 @@ export const createBrowserPlatform = ({
   focus,
   scrollUpTo,
   openTab: (href) => void window.open(href, '_blank', 'noopener'),
+  leaveFor: (href) => window.location.replace(href),
   describePage,
   fetchPicture,
   nextFrame,

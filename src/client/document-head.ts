@@ -4,7 +4,7 @@ import { listingDataMark } from '../storefront/page-names';
 
 export function describePage(head: PageHead | undefined): void {
   // The server wrote it about the listing that goes; search engines read that of another one in its own document.
-  if (!head) document.querySelector(`[${listingDataMark}]`)?.remove();
+  if (!head) for (const one of document.querySelectorAll(`[${listingDataMark}]`)) one.remove();
   else describeListing(head);
 }
 

@@ -7,10 +7,12 @@ import type { QueryCacheKey } from '@reduxjs/toolkit/query';
 import type { Task } from 'redux-saga';
 import { call, cancel, fork, put, take, takeLatest } from 'redux-saga/effects';
 import { LOCATION_CHANGE } from 'redux-first-history';
+import type { ListingBody } from '../catalogue/read-listing';
 import { isAborted } from '../lib/is-aborted';
 import { changeOf, triggerOf } from './history-entry';
 import { listingApi, selectEntry } from './listing-api';
 import { isSameArgs, type ListingArgs } from './request/listing-args';
+import { redirectOf } from './redirect';
 import { selectListingArgs } from './select-listing-args';
 import { invalidListingUrl } from '../listing-url/invalid-listing-url';
 import { listingTypes } from '../listing-url/listing-url';
@@ -102,7 +104,7 @@ function* requestAndShow(wanted: WantedListing | undefined) {
     yield put(listingWanted(wanted));
     const body = (yield* cachedBody(args)) ?? (yield* requestedBody(args, request));
     if (body === undefined) yield put(listingFailed());
-    else {
+    else if (!(yield* leaves(args, body))) {
       const pages = yield* selectValue((state) => selectLoadedPages(state, { args, body }));
       yield put(yield* shownAction(wanted, pages));
     }
@@ -111,6 +113,16 @@ function* requestAndShow(wanted: WantedListing | undefined) {
     request.unsubscribe();
     yield* abortUnlessCached(args);
   }
+}
+
+/** Whether the response leads the shopper to another document instead. */
+function* leaves(args: ListingArgs, body: ListingBody) {
+  const leading = yield* dispatchThunk(redirectOf(args, body));
+  const href = (leading && (yield leading)) as string | undefined;
+  if (href === undefined) return false;
+  const { platform } = yield* getEnvironment();
+  platform.leaveFor?.(href);
+  return true;
 }
 
 /** The action that shows these pages; those that others are loaded next to stay part of their own update. */

@@ -60,8 +60,12 @@ function subjectName(options: NameOptions): string {
     .join(', ');
 }
 
-/** The listing's name: the term of the search that it shows, where it is, what it is about, or both: "Lamps: Acme". */
-export function listingName(options: NameOptions): string {
+/** The listing's name in its response, else in the words of the page. */
+export const listingName = (options: NameOptions): string =>
+  options.listing?.seo.heading ?? ownName(options);
+
+/** The term of the search that is shown, where the listing is, what it is about, or both: "Lamps: Acme". */
+function ownName(options: NameOptions): string {
   const { url, language, listing } = options;
   const { listing: words } = language.texts;
   if (url.type === 'search') {
@@ -103,17 +107,26 @@ function withoutWholeShop(url: ListingUrl): ListingUrl {
   return isWholeShop ? rest : url;
 }
 
+const isEmpty = ({ listing }: SeoOptions) => !listing || listing.products.length === 0;
+
+/** A page past the last is empty, too, whatever the response says of it. */
+function robotsOf(options: SeoOptions): string {
+  if (isEmpty(options)) return 'noindex, follow';
+  const own = isVariant(options.url) ? 'noindex, follow' : 'index, follow';
+  return options.listing?.seo.robots ?? own;
+}
+
 /** Every page of a listing is its own canonical. */
 export function listingSeo(options: SeoOptions): PageHead {
   const { url, brand, mount, listing } = options;
   const { seo } = options.language.texts;
   const name = filteredName(options);
-  // A page past the last is empty, too.
-  const isEmpty = !listing || listing.products.length === 0;
   return {
-    title: seo.title(name, brand.displayName, url.pageNumber),
-    description: seo.description(name, brand.displayName, listing?.numResults ?? 0),
+    title: listing?.seo.title ?? seo.title(name, brand.displayName, url.pageNumber),
+    description:
+      listing?.seo.description ??
+      seo.description(name, brand.displayName, listing?.numResults ?? 0),
     canonical: withMount(mount, listingIdentity(withoutWholeShop(url))),
-    robots: isEmpty || isVariant(url) ? 'noindex, follow' : 'index, follow',
+    robots: robotsOf(options),
   };
 }

@@ -34,6 +34,8 @@ export type PictureSources = {
 };
 
 export type Platform = {
+  /** Scheme and host of the page, as in "https://shop.example". */
+  readonly origin: string;
   readonly fetch: (url: string, init?: RequestInit) => Promise<Response>;
   /**
    * Responds to a listing request within this process, as the listing API would; undefined when `url` is for `fetch`.
@@ -75,6 +77,8 @@ export type Platform = {
    * Called without them when the listing goes, with which its structured data goes.
    */
   readonly describePage?: (head: PageHead | undefined) => void;
+  /** Replaces the document by another one. A server sends the browser there itself. */
+  readonly leaveFor?: (href: string) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */
   readonly restoreScroll?: () => void;
 };

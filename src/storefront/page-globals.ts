@@ -1,5 +1,5 @@
 /** The settings that the host page passes in `window.__PLP__` (docs/product.md, 2.2). */
-import { isRecord, readFlag, readRecord } from '../lib/read-unknown';
+import { isRecord, readFlag, readList, readRecord } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { brandOf, type Brand, type Brands } from './brand';
 import { readMount } from './mount-prefix';
@@ -45,6 +45,8 @@ export type PageGlobals = {
   readonly saveForLaterIreland: boolean;
   /** How addresses of pictures name a size: a template as `defaultImageSizes`. */
   readonly imageSizes: string;
+  /** Other origins that a response of the listing API may lead shoppers to, as "https://outlet.example". */
+  readonly redirectOrigins: readonly unknown[];
   /** The dehydrated query state that the server rendered the page from. */
   readonly queryState?: unknown;
   readonly content: PageContent;
@@ -68,6 +70,7 @@ export function readPageGlobals(value: unknown, brands: Brands): PageGlobals {
     isLocal: readFlag(fields.isLocal),
     saveForLaterIreland: readFlag(fields.saveForLaterIreland),
     imageSizes: readLine(fields.imageSizes, defaultImageSizes),
+    redirectOrigins: readList(fields.redirectOrigins),
     queryState: isRecord(fields.queryState) ? (fields.queryState as unknown) : undefined,
     content: readPageContent(fields.content),
   });

@@ -9,5 +9,5 @@ export const rootElementId = 'product-listing-root';
 /** The server writes the globals as a data block, which the content policy allows without inline scripts. */
 export const globalsBlockId = 'plp-globals';
 
-/** Marks the element around the structured data of the listing, which the page removes with that listing. */
+/** Marks what only the server writes of a listing, which the page removes with it: structured data and alternates. */
 export const listingDataMark = 'data-plp-listing';

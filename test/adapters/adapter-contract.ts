@@ -11,6 +11,7 @@ import {
   orders,
   priceBands,
   optionsOf,
+  redirectedTerm,
   things,
   thingOrders,
   withWords,
@@ -26,6 +27,8 @@ type Abilities = {
   readonly hasTree?: boolean;
   /** Whether it tells the highest price. */
   readonly hasHighest?: boolean;
+  /** Whether its rules send searches elsewhere. */
+  readonly redirects?: boolean;
 };
 type Open = () => Promise<Pick<ListingService, 'respond'>>;
 type Filters = Readonly<Record<string, readonly string[]>>;
@@ -60,6 +63,7 @@ export function keepsTheListingContract(
     facets = Object.keys(optionsOf),
     hasTree = true,
     hasHighest = true,
+    redirects = false,
   }: Abilities = {},
 ): void {
   let service: Pick<ListingService, 'respond'>;
@@ -120,6 +124,12 @@ export function keepsTheListingContract(
     expect(response.category_list.every(({ group_id: id }) => id.startsWith('home'))).toBe(true);
     expect(await suggest('%20')).toMatchObject({ response: { product_list: [] } });
   });
+
+  if (redirects)
+    it('sends a search where the vendor does', async () => {
+      expect((await list(`/${redirectedTerm}`)).response.meta?.redirect).toBe('/help/delivery');
+      expect((await list('/rug')).response.meta?.redirect).toBeUndefined();
+    });
 
   it('has what the page shows of a product', async () => {
     const body = await list('/group_id/all');

@@ -6,7 +6,15 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFields, type AdapterEnvironment } from './open-test-adapter';
-import { orders, priceBands, ratingBands, things, withWords, type Thing } from './things';
+import {
+  orders,
+  priceBands,
+  ratingBands,
+  redirectedTerm,
+  things,
+  withWords,
+  type Thing,
+} from './things';
 import {
   openDouble,
   type VendorDouble,
@@ -182,6 +190,8 @@ function search(query: Query, most: number) {
     index: query.indexName,
     query: term,
     params: '',
+    // Of a rule of the index.
+    ...(term === redirectedTerm && { renderingContent: { redirect: { url: '/help/delivery' } } }),
     ...(query.clickAnalytics && { queryID: queryIdOf(query) }),
     processingTimeMS: 1,
   };

@@ -6,10 +6,13 @@ import { countOptions, things } from './things';
 import { send, staysSafe } from './vendor-faults';
 
 describe('the adapter to Algolia', () => {
-  keepsTheListingContract(async () => {
-    const { url } = await openAlgoliaDouble();
-    return (await openTestAdapter(algoliaEnvironment(url))).service;
-  });
+  keepsTheListingContract(
+    async () => {
+      const { url } = await openAlgoliaDouble();
+      return (await openTestAdapter(algoliaEnvironment(url))).service;
+    },
+    { redirects: true },
+  );
 
   staysSafe({
     open: openAlgoliaDouble,

@@ -10,6 +10,7 @@ import {
   orders,
   priceBands,
   ratingBands,
+  redirectedTerm,
   things,
   withWords,
   type Thing,
@@ -237,6 +238,9 @@ function respond({ url }: VendorRequest): VendorReply {
   // Events of its tracker.
   if (/^\/v2\/behavioral_action\/|\/click_through$/.test(url.pathname)) return { body: {} };
   const [kind, name = '', value = ''] = url.pathname.split('/').slice(1).map(decodeURIComponent);
+  // In place of results, by a rule.
+  if (kind === 'search' && name === redirectedTerm)
+    return { body: { response: { redirect: { data: { url: '/help/delivery', match_id: 1 } } } } };
   if (kind === 'search') return list(things.filter(withWords(name)), url, new Map());
   if (name === 'items') {
     const ids = url.searchParams.getAll('ids');

@@ -9,7 +9,7 @@ describe('the adapter to Constructor.io', () => {
       const { url } = await openConstructorIoDouble();
       return (await openTestAdapter(constructorIoEnvironment(url))).service;
     },
-    { hasHighest: false },
+    { hasHighest: false, redirects: true },
   );
 
   staysSafe({

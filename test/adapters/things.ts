@@ -112,3 +112,6 @@ export const orders = {
 
 export type ThingOrder = keyof typeof orders;
 export const thingOrders = Object.keys(orders) as ThingOrder[];
+
+/** A rule of the vendors sends this search to `/help/delivery`. */
+export const redirectedTerm = 'delivery';

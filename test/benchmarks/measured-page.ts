@@ -49,13 +49,13 @@ async function preloaded(engine: ListingEngine, path: string) {
   const history = createMemoryHistory({ initialEntries: [path] });
   const { mount, imageSizes, ...storefront } = readPageGlobals({}, brands);
   const platform = createRequestPlatform({
-    request: { headers: {}, id: 'measured' },
+    request: { headers: {}, id: 'measured', log: createLog('silent') },
+    origin: 'https://shop.example',
     access: createListingAccess({
       respond: (request) => respondToListingRequest({ engine, brands }, request),
       problem: () => undefined,
       opened: Promise.resolve(0),
     }),
-    log: createLog('silent'),
   });
   const language = await loadLanguage(storefront.brand, ownStorefront.languages);
   const environment = { language, mount, imageSizes };

@@ -1,6 +1,7 @@
 import type { Listing } from '../../src/catalogue/listing';
 import type { WireProduct } from '../../src/catalogue/listing-response';
-import { isListingBody, readListing } from '../../src/catalogue/read-listing';
+import { readAlternates } from '../../src/catalogue/read-alternates';
+import { isListingBody, readListing, readRedirect } from '../../src/catalogue/read-listing';
 import { readSuggestions } from '../../src/catalogue/read-suggestions';
 import { isRecord, readList, readRecord, readText } from '../../src/lib/read-unknown';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
@@ -22,10 +23,14 @@ const leavesOf = (value: unknown, path = ''): readonly (readonly [string, unknow
     ? Object.entries(value).flatMap(([key, entry]) => leavesOf(entry, `${path}/${key}`))
     : [[path, value]];
 
-/** The paths of values that the listing and the suggestions lack. */
+/** The paths of values that nothing reads. */
 function lostFrom(body: unknown): readonly string[] {
   const listing: Partial<Listing> = { ...readListing(body, roundRugs), rawResponse: undefined };
-  const read = new Set(leavesOf([listing, readSuggestions(body)]).map(([, value]) => value));
+  const read = new Set(
+    leavesOf([listing, readSuggestions(body), readRedirect(body), readAlternates(body)]).map(
+      ([, value]) => value,
+    ),
+  );
   return leavesOf(body).flatMap(([path, value]) => (read.has(value) ? [] : [path]));
 }
 

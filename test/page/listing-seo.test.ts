@@ -139,3 +139,40 @@ describe('what search engines read of a listing', () => {
     expect(seoOf(path)).toMatchObject({ canonical, robots });
   });
 });
+
+describe('what the response says for search engines', () => {
+  const seo = {
+    title: 'Sofas &amp; more',
+    description: 'Made to <b>last</b>.',
+    heading: 'Sofas for every room',
+    robots: 'noindex, max-snippet:50',
+  };
+
+  it('takes the place of the words of the page', () => {
+    expect(seoOf('/browse/c1?page=2', { seo })).toMatchObject({
+      title: 'Sofas & more',
+      description: 'Made to last.',
+      robots: 'noindex, max-snippet:50',
+      canonical: '/browse/c1?page=2',
+    });
+  });
+
+  it('names the listing by its heading, also with a filter', () => {
+    const { title } = seoOf('/browse/c1/colours--dark-red', { seo: { heading: seo.heading } });
+    expect(title).toMatch(/^Sofas for every room: Dark red \|/);
+  });
+
+  it.each(['index; follow', 'INDEX', '"><script>', 'index, ', 'x'.repeat(300), 7, {}])(
+    'has no robots rule of another form: %j',
+    (robots) => {
+      const { robots: rule } = seoOf('/browse/c1', { seo: { robots } } as WireMeta);
+      expect(rule).toBe('index, follow');
+    },
+  );
+
+  it('does not have an empty listing indexed', () => {
+    const url = readListingUrl('/browse/c1');
+    const listing = aListing({ products: [], meta: { seo: { robots: 'index' } } }, url);
+    expect(listingSeo({ ...page, url, listing }).robots).toBe('noindex, follow');
+  });
+});

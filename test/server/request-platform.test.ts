@@ -29,6 +29,8 @@ describe('the headers for the listing API', () => {
   });
 });
 
+const log = {} as FastifyBaseLogger;
+
 describe('the id of the user', () => {
   it.each([
     ['COID=c1', 'c1'],
@@ -41,9 +43,9 @@ describe('the id of the user', () => {
     [undefined, undefined],
   ])('by the cookies %j is %j', (cookie, value) => {
     const platform = createRequestPlatform({
-      request: { headers: cookie === undefined ? {} : { cookie }, id: 'r1' },
+      request: { headers: cookie === undefined ? {} : { cookie }, id: 'r1', log },
+      origin: 'https://shop.example',
       access: { fetch },
-      log: {} as FastifyBaseLogger,
     });
     expect(platform.userId()).toBe(value);
   });

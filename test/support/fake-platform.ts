@@ -35,6 +35,7 @@ export function fakePlatform(respond: Respond, overrides: Partial<Platform> = {}
     published,
     focused,
     reported,
+    origin: 'https://shop.example',
     fetch: (url, init) => {
       requested.push(url);
       return new Promise((resolve, reject) => {
