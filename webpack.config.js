@@ -99,7 +99,7 @@ const compressed = (filename, algorithm, compressionOptions) =>
     minRatio: 1,
   });
 
-/** @type {(name: string, entry: Record<string, string>, prefix?: string) => Named} */
+/** @type {(name: string, entry: import('webpack').EntryObject, prefix?: string) => Named} */
 const browserBundle = (name, entry, prefix = '') => ({
   ...shared,
   name,
@@ -200,7 +200,8 @@ const browserBundle = (name, entry, prefix = '') => ({
 });
 
 const client = browserBundle('client', {
-  'product-listing': './src/client/main.tsx',
+  // A host may import `mount` and `unmount` from it.
+  'product-listing': { import: './src/client/main.tsx', library: { type: 'module' } },
   // The shop around the page; the product neither has nor needs it.
   'shop-consent': './shop/consent/main.ts',
 });

@@ -1,4 +1,4 @@
-import type { Log, PictureSources, Platform } from '../platform/platform';
+import type { Log, PictureSources, Platform, WhileMounted } from '../platform/platform';
 import { attempt } from '../lib/attempt';
 import { decodePercent } from '../listing-url/percent';
 import { csrfToken } from './csrf-token';
@@ -56,11 +56,13 @@ function fetchPicture({ src, srcSet, narrow }: PictureSources) {
 type BrowserPlatformOptions = {
   readonly publish: Platform['publish'];
   readonly reportError: Platform['reportError'];
+  readonly whileMounted: WhileMounted;
 };
 
 export const createBrowserPlatform = ({
   publish,
   reportError,
+  whileMounted,
 }: BrowserPlatformOptions): Platform => ({
   origin: window.location.origin,
   fetch: (url, init) => window.fetch(url, init),
@@ -74,11 +76,12 @@ export const createBrowserPlatform = ({
   localStorage,
   publish,
   broadcast,
-  onBroadcast,
+  onBroadcast: (topic, listener) => onBroadcast(topic, listener, whileMounted),
   reportError,
   focus,
   scrollUpTo,
   openTab: (href) => void window.open(href, '_blank', 'noopener'),
+  whileMounted,
   leaveFor: (href) => window.location.replace(href),
   describePage,
   fetchPicture,

@@ -3,7 +3,7 @@
  * (report, error) => …` at any time and then gets the reports instead.
  */
 import { withoutTrailingSlashes } from '../lib/without-trailing-slashes';
-import type { Platform } from '../platform/platform';
+import type { Platform, WhileMounted } from '../platform/platform';
 
 type ErrorReport = {
   readonly kind: 'render' | 'hydration' | 'chunk' | 'script';
@@ -64,10 +64,14 @@ export function createErrorReporter(envURL: string): Platform['reportError'] {
 }
 
 /** Reports errors that nothing caught, when they come from the product's own scripts and not from the host's. */
-export function watchOwnScripts(scriptFolder: string, reportError: Platform['reportError']): void {
+export function watchOwnScripts(
+  scriptFolder: string,
+  reportError: Platform['reportError'],
+  whileMounted?: WhileMounted,
+): void {
   const listen = (error: unknown) => {
     if (error instanceof Error && error.stack?.includes(scriptFolder)) reportError(error, 'script');
   };
-  window.addEventListener('error', ({ error }) => listen(error));
-  window.addEventListener('unhandledrejection', ({ reason }) => listen(reason));
+  window.addEventListener('error', ({ error }) => listen(error), whileMounted);
+  window.addEventListener('unhandledrejection', ({ reason }) => listen(reason), whileMounted);
 }

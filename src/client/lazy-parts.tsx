@@ -10,7 +10,7 @@ import { ReplayedPart } from '../hydration/ReplayedPart';
 import { noExtensions, type ExtendEnvironment } from '../environment/environment';
 import type { PageParts } from '../page/page-parts';
 import { hasExtensions, type Extensions } from '../page/storefront';
-import type { Platform } from '../platform/platform';
+import type { Platform, WhileMounted } from '../platform/platform';
 import { loadFurtherPictures } from '../product/use-further-picture';
 import type { Brand } from '../storefront/brand';
 import type { Texts } from '../storefront/texts/texts';
@@ -51,22 +51,25 @@ export async function loadExtensions(
 }
 
 /** On other screens there is no filter column, so nothing waits for its script. */
-function whenWide(): Promise<void> {
+function whenWide(whileMounted: WhileMounted): Promise<void> {
   const query = matchMedia(wideScreen);
   return query.matches
     ? Promise.resolve()
     : new Promise((resolve) => {
-        query.addEventListener('change', () => resolve(), { once: true });
+        query.addEventListener('change', () => resolve(), { once: true, ...whileMounted });
       });
 }
 
 /** The parts of the page; `replayEntries` is for the filter column, which is hydrated later than the page. */
 // React shows a lazy component 300 ms late, also when its chunk is there.
-export const createBrowserParts = (replayEntries: ReplayEntries): PageParts => ({
+export const createBrowserParts = (
+  replayEntries: ReplayEntries,
+  whileMounted: WhileMounted,
+): PageParts => ({
   fallback: () => loadedFallback ?? lazy(loadFallback),
   filterColumn: () =>
     lazy(async () => {
-      await whenWide();
+      await whenWide(whileMounted);
       const { FilterColumn } = await loadFilters();
       const Column = () => (
         <ReplayedPart part={`#${filterColumnId}`} replay={replayEntries}>
@@ -86,22 +89,18 @@ export const createBrowserParts = (replayEntries: ReplayEntries): PageParts => (
 });
 
 /** In the file of the further pictures. */
-async function loadEnergyLabels(texts: Texts): Promise<void> {
+async function loadEnergyLabels(texts: Texts, whileMounted?: WhileMounted): Promise<void> {
   const load = () => import(/* webpackChunkName: "further-pictures" */ '../product/energy-labels');
-  (await loadPart(load)).watchEnergyLabels(() => texts);
+  (await loadPart(load)).watchEnergyLabels(() => texts, whileMounted);
 }
 
 /** In the same file. */
-async function loadIntent(dispatch: AppDispatch): Promise<void> {
+async function loadIntent(dispatch: AppDispatch, whileMounted?: WhileMounted): Promise<void> {
   const load = () => import(/* webpackChunkName: "further-pictures" */ './watch-intent');
-  (await loadPart(load)).watchIntent(dispatch);
+  (await loadPart(load)).watchIntent(dispatch, whileMounted);
 }
 
 type Reporting = Parameters<typeof watchLeftOutClaims>[0];
-type IdleParts = Reporting & {
-  readonly store: Readonly<Record<'dispatch', AppDispatch>>;
-  readonly texts: Texts;
-};
 
 /** In the same file. */
 async function loadReports(reporting: Reporting): Promise<void> {
@@ -110,19 +109,25 @@ async function loadReports(reporting: Reporting): Promise<void> {
   (await loadPart(load)).watchLeftOutClaims(reporting);
 }
 
+type IdleParts = Pick<Reporting, 'store'> & {
+  readonly store: Readonly<Record<'dispatch', AppDispatch>>;
+  readonly texts: Texts;
+  readonly platform: Platform;
+};
+
 /**
  * Loads in a quiet moment the filters, so that the drawer opens at once, and what links and cards
  * do when they are pointed at or their energy labels are clicked.
  */
-export const loadPartsWhenIdle = ({ texts, ...reporting }: IdleParts): void =>
+export const loadPartsWhenIdle = ({ texts, store, platform }: IdleParts): void =>
   void whenIdle()
     .then(() =>
       Promise.all([
         loadFilters(),
         loadFurtherPictures(),
-        loadEnergyLabels(texts),
-        loadReports(reporting),
-        loadIntent(reporting.store.dispatch),
+        loadEnergyLabels(texts, platform.whileMounted),
+        loadReports({ store, log: platform.log }),
+        loadIntent(store.dispatch, platform.whileMounted),
       ]),
     )
     .catch(() => undefined);

@@ -1,7 +1,15 @@
 import '../../styles/main.scss';
 import { storefront } from '@storefront/storefront';
 import { nextTask } from '../hydration/next-task';
-import { mount } from './mount';
+import { hasBeenMounted, mountPage, unmountPage } from './mount';
+
+/**
+ * Mounts the page into the element, which may have any id, at the address of a listing: for hosts that change pages
+ * without a new document. Where the document has the root element, the script mounts the page by itself.
+ */
+export const mount = (root: HTMLElement): Promise<void> => mountPage(storefront, root);
+
+export const unmount = unmountPage;
 
 // Evaluating the script and starting the page in one task blocks a slow phone for too long.
-void nextTask().then(() => mount(storefront));
+void nextTask().then(() => (hasBeenMounted() ? undefined : mountPage(storefront)));

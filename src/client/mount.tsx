@@ -4,16 +4,18 @@ import { setAutoFreeze } from 'immer';
 import { Provider } from 'react-redux';
 import type { EventBus } from '../lib/event-bus';
 import { loadPart } from '../lib/load-part';
-import { createEntryReplay } from '../hydration/early-entries';
+import { createEntryReplay, type ReplayEntries } from '../hydration/early-entries';
 import { nextTask } from '../hydration/next-task';
 import { serverMarkupOf, showPage } from '../hydration/show-page';
 import { ReplayedPart } from '../hydration/ReplayedPart';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
+import { listingApi } from '../listing/listing-api';
 import { retryAtOnce } from '../listing/retry-at-once';
-import { createStore } from '../page/create-store';
+import { createStore, type PageStore } from '../page/create-store';
 import { ProductListingPage } from '../page/ProductListingPage';
 import type { Storefront } from '../page/storefront';
-import type { Platform } from '../platform/platform';
+import type { Platform, WhileMounted } from '../platform/platform';
+import { savedApi } from '../saved-for-later/saved-api';
 import { loadLanguage } from '../storefront/language';
 import type { PageGlobals } from '../storefront/page-globals';
 import { assetsPath, rootElementId } from '../storefront/page-names';
@@ -21,39 +23,78 @@ import { createBrowserParts, loadExtensions, loadPartsWhenIdle } from './lazy-pa
 import { createBrowserPlatform } from './browser-platform';
 import { nameEntry, watchScroll } from './scroll/scroll-restoration';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
-import { openEventBus } from './window-event-bus';
+import { busWhileMounted, openEventBus } from './window-event-bus';
 import { createEventDelivery, type EventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
 import { loadDeveloperTools, offerTools } from './dev-tools/dev-tools';
+import { keepHead } from './document-head';
 import { mountedHistory } from './mounted-history';
 import { watchRestoredPage } from './restored-page';
 import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
 import { readWindowGlobals } from './window-globals';
+import type { Environment } from '../environment/environment';
 import { EnvironmentContext } from '../environment/use-environment';
 
+/** The page on screen, which the signal ends; one at a time, since there is one address. */
+let present: AbortController | undefined;
+/** A document has one bus, however often the page is mounted. */
+let busOfDocument: ReturnType<typeof openEventBus> | undefined;
+let wasMounted = false;
+
+/** Whether the host has mounted the page, and may have unmounted it. */
+export const hasBeenMounted = (): boolean => wasMounted;
+
 /**
- * Mounts the page; without a root element it logs an error and does nothing (docs/product.md, 2.1). It never rejects: a
- * page that cannot start is reported, and the document's note says so at once (docs/product.md, 14.1).
+ * Mounts the page into the element, by default the root element of the document; without one it logs an error and does
+ * nothing (docs/product.md, 2.1). It never rejects: a page that cannot start is reported, and the document's note says
+ * so at once (docs/product.md, 14.1).
  */
-export async function mount(storefront: Storefront): Promise<void> {
+export async function mountPage(
+  storefront: Storefront,
+  root = document.getElementById(rootElementId),
+): Promise<void> {
+  wasMounted = true;
   const globals = readWindowGlobals(storefront.brands);
   const reportError = createErrorReporter(globals.envURL);
-  watchOwnScripts(assetsPath, reportError);
-  const { bus, publish } = openEventBus(reportError);
+  const { bus, publish } = (busOfDocument ??= openEventBus(reportError));
   const delivery = createEventDelivery(publish);
-  const platform = createBrowserPlatform({ publish: delivery.publish, reportError });
-  const root = document.getElementById(rootElementId);
-  if (!root) {
-    platform.log.error('Root Container Not Found');
-    return;
-  }
+  const mounted = new AbortController();
+  // A plain object, since listeners spread it.
+  const whileMounted = { signal: mounted.signal };
+  const platform = createBrowserPlatform({ publish: delivery.publish, reportError, whileMounted });
+  const fault = faultOf(root);
+  if (fault) platform.log.error(fault);
+  if (!root || present) return;
+  present = mounted;
+  watchOwnScripts(assetsPath, reportError, whileMounted);
+  const surroundings = {
+    globals,
+    platform,
+    bus: busWhileMounted(bus, whileMounted),
+    delivery,
+    whileMounted,
+  };
   try {
-    await startPage(root, storefront, { globals, platform, bus, delivery });
+    await startPage(root, storefront, surroundings);
   } catch (error) {
     failed(platform, 'page')(error);
     document.querySelector('.plp-unstarted')?.classList.add('plp-unstarted--now');
   }
+}
+
+/** Why an element stays empty; an empty text where none does. */
+function faultOf(root: HTMLElement | null): string {
+  if (!root) return 'Root Container Not Found';
+  if (present) return 'A page is mounted already: call unmount() first';
+  const isOne = document.querySelectorAll(`#${rootElementId}`).length < 2;
+  return isOne ? '' : 'Only the first of several root elements has the page';
+}
+
+/** Takes the page off its element, which is empty then, and gives the document its title again. */
+export function unmountPage(): void {
+  present?.abort();
+  present = undefined;
 }
 
 type Surroundings = {
@@ -61,20 +102,22 @@ type Surroundings = {
   readonly platform: Platform;
   readonly bus: EventBus;
   readonly delivery: EventDelivery;
+  readonly whileMounted: WhileMounted;
 };
 
 async function startPage(
   root: HTMLElement,
   { languages, extensions }: Storefront,
-  { globals, platform, bus, delivery }: Surroundings,
+  { globals, platform, bus, delivery, whileMounted }: Surroundings,
 ): Promise<void> {
+  const { signal } = whileMounted;
   const { queryState, mount, imageSizes, ...storefront } = globals;
-  watchForScrollNudge();
-  const restoreScroll = watchScroll(platform.sessionStorage);
+  watchForScrollNudge(whileMounted);
+  const restoreScroll = watchScroll(platform.sessionStorage, whileMounted);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
-  const history = createListingHistory(mount);
-  const recorder = createSessionRecorder(platform.sessionStorage);
+  const history = createListingHistory(mount, whileMounted);
+  const recorder = createSessionRecorder(platform.sessionStorage, Date.now, whileMounted);
   const [language, extend] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
     loadExtensions(extensions, storefront.brand, platform.reportError),
@@ -91,38 +134,68 @@ async function startPage(
     tools: { middleware: [recorder.middleware], ...(await developerTools?.createStoreTools()) },
   });
   const replayEntries = createEntryReplay(store);
-  const page = (
-    // Hydration compares with the state that the server rendered from, also when the state has changed since.
-    <Provider store={store} serverState={store.getState()}>
-      <EnvironmentContext value={environment}>
-        <ReplayedPart part=".plp-page__results" replay={replayEntries}>
-          <ProductListingPage parts={createBrowserParts(replayEntries)} />
-        </ReplayedPart>
-      </EnvironmentContext>
-    </Provider>
-  );
+  const page = pageOf({ store, environment, replayEntries, whileMounted });
   const markup = serverMarkupOf(root, store.getState());
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
-  start();
-  showPage(root, page, { store, markup, replayEntries, rootOptions: rootErrorOptions(platform) });
-  window.addEventListener('online', () => store.dispatch(retryAtOnce()));
+  // The host has unmounted it meanwhile.
+  if (signal.aborted) return;
+  const restoreHead = keepHead();
+  const sagas = start();
+  const rootOptions = rootErrorOptions(platform);
+  const shown = showPage(root, page, { store, markup, replayEntries, rootOptions });
+  signal.addEventListener('abort', () => {
+    shown.unmount();
+    sagas.cancel();
+    endRequests(store);
+    restoreHead();
+  });
+  window.addEventListener('online', () => store.dispatch(retryAtOnce()), whileMounted);
   document.querySelector('.plp-unstarted')?.remove();
   watchRestoredPage({ store, platform });
   const toolsPage = { store, environment, platform, history, recorder };
   const tools = offerTools(toolsPage);
   developerTools?.offerDeveloperTools(toolsPage, tools);
   void delivery.start({ root, store, bus, platform, environment });
-  loadPartsWhenIdle({ texts: language.texts, store, log: platform.log });
+  loadPartsWhenIdle({ texts: language.texts, store, platform });
+}
+
+type PageOptions = {
+  readonly store: PageStore;
+  readonly environment: Environment;
+  readonly replayEntries: ReplayEntries;
+  readonly whileMounted: WhileMounted;
+};
+
+const pageOf = ({ store, environment, replayEntries, whileMounted }: PageOptions) => (
+  // Hydration compares with the state that the server rendered from, also when the state has changed since.
+  <Provider store={store} serverState={store.getState()}>
+    <EnvironmentContext value={environment}>
+      <ReplayedPart part=".plp-page__results" replay={replayEntries}>
+        <ProductListingPage parts={createBrowserParts(replayEntries, whileMounted)} />
+      </ReplayedPart>
+    </EnvironmentContext>
+  </Provider>
+);
+
+/** The timers of cached responses would keep the store for minutes. */
+function endRequests(store: PageStore): void {
+  store.dispatch(listingApi.util.resetApiState());
+  store.dispatch(savedApi.util.resetApiState());
 }
 
 /**
  * The history below the mount prefix, with a legacy search address rewritten before anything reads it (docs/product.md,
  * 3.10).
  */
-function createListingHistory(mountPrefix: string): History {
+function createListingHistory(mountPrefix: string, whileMounted: WhileMounted): History {
   nameEntry();
-  const history = mountedHistory(createBrowserHistory(), mountPrefix);
+  const { history: entries, location } = window;
+  const addEventListener = (type: string, listener: () => void) =>
+    window.addEventListener(type, listener, whileMounted);
+  // All of a window that the history uses; by itself it would listen for ever.
+  const ownWindow = { history: entries, location, addEventListener } as unknown as Window;
+  const history = mountedHistory(createBrowserHistory({ window: ownWindow }), mountPrefix);
   const { pathname, search } = history.location;
   const rewritten = rewriteLegacySearchUrl(pathname + search);
   if (rewritten !== undefined) history.replace(rewritten, history.location.state);

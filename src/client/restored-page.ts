@@ -5,7 +5,7 @@ import type { AppDispatch } from '../store/root-state';
 
 type RestoredPage = {
   readonly store: { readonly dispatch: AppDispatch };
-  readonly platform: Pick<Platform, 'sessionStorage'>;
+  readonly platform: Pick<Platform, 'sessionStorage' | 'whileMounted'>;
 };
 
 /** The longest wait of a restored page for the response to a change. */
@@ -13,7 +13,7 @@ const settleMs = 2_000;
 
 /** Updates the saved products of a page that the browser restores from its back/forward cache. */
 export function watchRestoredPage({ store: { dispatch }, platform }: RestoredPage): void {
-  window.addEventListener('pageshow', ({ persisted }) => {
+  const update = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     // In WebKit, calls that were pending when the page was left never settle. What waits for a query requests it again.
     dispatch(savedApi.util.getRunningQueriesThunk()).forEach((query) => query.abort());
@@ -24,5 +24,6 @@ export function watchRestoredPage({ store: { dispatch }, platform }: RestoredPag
     // storage.
     const list = readStoredList(platform.sessionStorage);
     if (list) dispatch(savedApi.util.updateQueryData('savedProducts', undefined, () => list));
-  });
+  };
+  window.addEventListener('pageshow', update, platform.whileMounted);
 }

@@ -1,5 +1,6 @@
 /** One channel for all of the shop's tabs; without channels in the browser, each tab works alone. */
 import { attempt } from '../lib/attempt';
+import type { WhileMounted } from '../platform/platform';
 
 const channel = attempt(() => new BroadcastChannel('product-listing'));
 type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
@@ -9,10 +10,14 @@ export const broadcast = (topic: string, message: unknown): void =>
   void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
 
 /** Calls the listener with each message of the topic; returns a function that ends this. */
-export function onBroadcast(topic: string, listener: (message: unknown) => void): () => void {
+export function onBroadcast(
+  topic: string,
+  listener: (message: unknown) => void,
+  whileMounted?: WhileMounted,
+): () => void {
   const handle = ({ data }: MessageEvent<Broadcast | null>) => {
     if (data?.topic === topic) listener(data.message);
   };
-  channel?.addEventListener('message', handle);
+  channel?.addEventListener('message', handle, whileMounted);
   return () => channel?.removeEventListener('message', handle);
 }

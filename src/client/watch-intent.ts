@@ -7,6 +7,7 @@ import type { AppDispatch, AppThunk } from '../store/root-state';
 import { selectListingUrl } from '../listing/listing-location';
 import { prefetchListing, type CancelPrefetch } from '../listing/prefetch';
 import { prefetchTargetOf, type PrefetchTarget } from '../listing/use-prefetch';
+import type { WhileMounted } from '../platform/platform';
 
 const prefetchDelayMs = 200;
 
@@ -62,30 +63,34 @@ function createIntent(dispatch: AppDispatch) {
 }
 
 /** Follows pointers and focus in the document; the control that they reached last is what the shopper intends. */
-export function watchIntent(dispatch: AppDispatch): void {
+export function watchIntent(dispatch: AppDispatch, whileMounted?: WhileMounted): void {
   const intent = createIntent(dispatch);
-  document.addEventListener('pointerover', ({ target }) => intent.begin(controlAt(target)));
-  document.addEventListener('pointerout', ({ pointerType, relatedTarget }) => {
+  const on = <Type extends keyof DocumentEventMap>(
+    type: Type,
+    listener: (event: DocumentEventMap[Type]) => void,
+  ) => document.addEventListener(type, listener, whileMounted);
+  on('pointerover', ({ target }) => intent.begin(controlAt(target)));
+  on('pointerout', ({ pointerType, relatedTarget }) => {
     // A finger leaves before its click, which wants what was prefetched.
     const isTouch = pointerType === 'touch';
     if (isTouch ? !intent.hasPrefetched() : !relatedTarget) intent.end();
   });
   // The finger scrolls.
-  document.addEventListener('pointercancel', intent.end);
+  on('pointercancel', intent.end);
   // A mouse button is held for some 80 ms before its click. A finger may be about to scroll.
-  document.addEventListener('pointerdown', ({ pointerType, button, target }) => {
+  on('pointerdown', ({ pointerType, button, target }) => {
     if (pointerType !== 'mouse' || button !== 0) return;
     intent.begin(controlAt(target));
     intent.prefetch();
   });
   // After a click the control does the opposite, which is not what the shopper intends next.
-  document.addEventListener('click', intent.stopWaiting);
-  document.addEventListener('focusin', ({ target }) => {
+  on('click', intent.stopWaiting);
+  on('focusin', ({ target }) => {
     const control = controlAt(target);
     // Focus elsewhere changes nothing about what a mouse points at.
     if (control) intent.begin(control);
   });
-  document.addEventListener('focusout', ({ target }) => {
+  on('focusout', ({ target }) => {
     if (intent.isOf(controlAt(target))) intent.end();
   });
 }

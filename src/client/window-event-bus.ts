@@ -6,7 +6,7 @@
  */
 import { createEventBus, type EventBus } from '../lib/event-bus';
 import { isRecord } from '../lib/read-unknown';
-import type { Platform } from '../platform/platform';
+import type { Platform, WhileMounted } from '../platform/platform';
 
 export const eventBusName = 'plpEvents';
 
@@ -71,3 +71,16 @@ function becomeBus(
   Object.assign(list, bus, { push });
   calls.forEach(call);
 }
+
+/** The bus with subscriptions that end when the page is unmounted. */
+export const busWhileMounted = (bus: EventBus, { signal }: WhileMounted): EventBus => ({
+  publish: (topic, payload) => bus.publish(topic, payload),
+  subscribe: (...subscription) => {
+    const end = bus.subscribe(...subscription);
+    // A bus of the host's own may return anything.
+    if (typeof end !== 'function') return () => undefined;
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
+    return end;
+  },
+});

@@ -1,6 +1,6 @@
 /** Shows the page in its root element: over the server's markup, or in place of what is there. */
 import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { selectListingArgs } from '../listing/select-listing-args';
 import { selectIsCurrentShown } from '../listing/shown-listing';
 import { listingFailed } from '../listing/shown-listing-slice';
@@ -30,17 +30,28 @@ type ShowOptions = {
   readonly rootOptions: RootOptions;
 };
 
-export function showPage(
+function hydrate(
   root: HTMLElement,
   page: ReactNode,
   { store, markup, replayEntries, rootOptions }: ShowOptions,
-): void {
-  if (markup) {
-    // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
-    if (markup === 'failure') store.dispatch(listingFailed());
-    replayEntries(root, false);
-    // A transition hydrates in small steps.
-    startTransition(() => void hydrateRoot(root, page, rootOptions));
-  } else createRoot(root, rootOptions).render(page);
+): Root {
+  // Otherwise placeholders would replace what the server says of its own failure, while the browser tries.
+  if (markup === 'failure') store.dispatch(listingFailed());
+  replayEntries(root, false);
+  // A transition hydrates in small steps.
+  const hydrated: Root[] = [];
+  startTransition(() => void hydrated.push(hydrateRoot(root, page, rootOptions)));
+  return hydrated[0] as Root;
+}
+
+/** Returns React's root. */
+export function showPage(root: HTMLElement, page: ReactNode, options: ShowOptions): Root {
+  let shown: Root;
+  if (options.markup) shown = hydrate(root, page, options);
+  else {
+    shown = createRoot(root, options.rootOptions);
+    shown.render(page);
+  }
   replayEarlyClicks(root);
+  return shown;
 }

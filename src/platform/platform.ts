@@ -33,6 +33,8 @@ export type PictureSources = {
   readonly narrow?: readonly { readonly media: string; readonly srcSet: string }[];
 };
 
+export type WhileMounted = { readonly signal: AbortSignal };
+
 export type Platform = {
   /** Scheme and host of the page, as in "https://shop.example". */
   readonly origin: string;
@@ -77,6 +79,8 @@ export type Platform = {
    * Called without them when the listing goes, with which its structured data goes.
    */
   readonly describePage?: (head: PageHead | undefined) => void;
+  /** Options of listeners that end when the page is unmounted. Absent where it stays. */
+  readonly whileMounted?: WhileMounted;
   /** Replaces the document by another one. A server sends the browser there itself. */
   readonly leaveFor?: (href: string) => void;
   /** Restores scroll position and focus of the present history entry; does nothing for a new entry. */

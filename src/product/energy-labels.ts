@@ -1,10 +1,14 @@
 /** Shows the label that the arrow of an energy class leads to above the page. Loaded later than the arrows. */
+import type { WhileMounted } from '../platform/platform';
 import type { Texts } from '../storefront/texts/texts';
 import { watchPictureLinks } from '../ui/picture-dialog';
 
 /** Watches the links of the whole document, those that come later too. */
-export const watchEnergyLabels = (loadTexts: () => Texts | Promise<Texts>): void =>
-  watchPictureLinks('a.plp-energy__label', async (link) => {
+export function watchEnergyLabels(
+  loadTexts: () => Texts | Promise<Texts>,
+  whileMounted?: WhileMounted,
+): void {
+  const wordsOf = async (link: HTMLAnchorElement) => {
     const { product } = await loadTexts();
     const { sheet } = link.dataset;
     return {
@@ -14,4 +18,6 @@ export const watchEnergyLabels = (loadTexts: () => Texts | Promise<Texts>): void
       close: product.closeLabel,
       more: sheet === undefined ? undefined : { text: product.energySheet, href: sheet },
     };
-  });
+  };
+  watchPictureLinks('a.plp-energy__label', wordsOf, whileMounted);
+}

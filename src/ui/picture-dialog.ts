@@ -81,8 +81,9 @@ function showPicture(link: HTMLAnchorElement, words: PictureWords): void {
 export function watchPictureLinks(
   selector: string,
   wordsOf: (link: HTMLAnchorElement) => Promise<PictureWords>,
+  whileMounted?: AddEventListenerOptions,
 ): void {
-  document.addEventListener('click', (event) => {
+  const show = (event: MouseEvent) => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(selector);
     if (!link || isForBrowser(event)) return;
@@ -91,5 +92,6 @@ export function watchPictureLinks(
       (words) => showPicture(link, words),
       () => location.assign(link.href),
     );
-  });
+  };
+  document.addEventListener('click', show, whileMounted);
 }

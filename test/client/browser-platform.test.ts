@@ -7,6 +7,7 @@ const key = 'ConstructorioID_client_id';
 const { savesData, sessionStorage, userId } = createBrowserPlatform({
   publish: () => undefined,
   reportError: () => undefined,
+  whileMounted: new AbortController(),
 });
 
 afterEach(() => {

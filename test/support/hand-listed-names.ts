@@ -45,6 +45,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       'assets.json, script, style, texts, extensions, filters, shopStyle, consentScript, savedScript',
     ],
     ['scripts/build.mjs', 'texts-'],
+    ['src/client/main.tsx', 'mount, unmount'],
     ['scripts/build.mjs', 'productScript, compareScript, recommendationsScript, searchScript'],
     ['scripts/build.mjs', 'suggestionsScript, suggestionsStyle'],
     ['webpack.config.js', 'product-listing, shop-consent, shop-saved, shop-recommendations'],

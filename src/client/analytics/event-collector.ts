@@ -12,7 +12,7 @@ import type { Deliver } from './delivery';
 type CollectorOptions = {
   readonly collectorURL: string;
   readonly consent: Consent;
-  readonly platform: Pick<Platform, 'fetch' | 'sessionStorage'>;
+  readonly platform: Pick<Platform, 'fetch' | 'sessionStorage' | 'whileMounted'>;
   readonly store: Pick<Store<RootState>, 'getState'>;
 };
 
@@ -37,20 +37,25 @@ export function startEventCollector(options: CollectorOptions): Deliver {
     if (!isGiven) queue.clear();
   });
   let isLeft = false;
-  // Not `unload`: its listeners keep the page out of the back/forward cache.
-  window.addEventListener('pagehide', () => {
+  const leave = () => {
     isLeft = true;
     queue.leave();
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  };
+  const show = ({ persisted }: PageTransitionEvent) => {
     isLeft = false;
     if (persisted) queue.restore();
-  });
-  document.addEventListener('visibilitychange', () => {
+  };
+  const changeVisibility = () => {
     if (document.visibilityState === 'hidden') queue.leave();
     // A restored page becomes visible before it is shown, when other pages' events are not read yet.
     else if (!isLeft) queue.enter();
-  });
+  };
+  const { whileMounted } = platform;
+  // Not `unload`: its listeners keep the page out of the back/forward cache.
+  window.addEventListener('pagehide', leave, whileMounted);
+  window.addEventListener('pageshow', show, whileMounted);
+  document.addEventListener('visibilitychange', changeVisibility, whileMounted);
+  whileMounted?.signal.addEventListener('abort', leave);
   return queue.add;
 }
 

@@ -30,6 +30,7 @@ export function createEventDelivery(publish: Platform['publish']): EventDelivery
         const { startDelivery } = await loadPart(
           () => import(/* webpackChunkName: "event-delivery" */ './start-delivery'),
         );
+        if (options.platform.whileMounted?.signal.aborted) return;
         deliver = await startDelivery({ ...options, globals, stateBefore, early });
       } catch (error) {
         deliver = () => undefined;

@@ -23,7 +23,7 @@ export type RecorderOptions = {
   readonly store: Pick<Store<RootState>, 'getState'>;
   /** The page's bus. */
   readonly bus: EventBus;
-  readonly platform: Pick<Platform, 'publish'>;
+  readonly platform: Pick<Platform, 'publish' | 'whileMounted'>;
   readonly environment: Pick<Environment, 'imageSizes'>;
 };
 
@@ -104,12 +104,16 @@ function recordViews(options: RecorderOptions, selectPresent: SelectPresent): vo
     watch(root.querySelectorAll(recorded));
   };
   bus.subscribe('listing-view', watchAll, { replay: true });
-  window.addEventListener('pagehide', stop);
-  window.addEventListener('pageshow', ({ persisted }) => persisted && watchAll());
-  document.addEventListener('visibilitychange', () => {
+  const { whileMounted } = platform;
+  const restore = ({ persisted }: PageTransitionEvent) => persisted && watchAll();
+  const changeVisibility = () => {
     if (document.visibilityState === 'hidden') stop();
     else watchAll();
-  });
+  };
+  window.addEventListener('pagehide', stop, whileMounted);
+  window.addEventListener('pageshow', restore, whileMounted);
+  document.addEventListener('visibilitychange', changeVisibility, whileMounted);
+  whileMounted?.signal.addEventListener('abort', stop);
 }
 
 function seenEvent(options: RecorderOptions, state: RootState, element: Element) {
@@ -122,13 +126,14 @@ function seenEvent(options: RecorderOptions, state: RootState, element: Element)
 }
 
 function recordClicks(options: RecorderOptions, selectPresent: SelectPresent): void {
-  watchClicks(options.root, (followed) => {
+  const { root, platform } = options;
+  const record = (followed: FollowedLink) => {
     const cell = followed.around.find((element) => element.matches(recorded));
     const state = selectPresent();
     const event = cell && state && clickEvent(options, state, { ...followed, cell });
-    if (event)
-      options.platform.publish(event.topic, { ...event.payload, isNewTab: followed.isNewTab });
-  });
+    if (event) platform.publish(event.topic, { ...event.payload, isNewTab: followed.isNewTab });
+  };
+  watchClicks(root, record, platform.whileMounted);
 }
 
 type ClickedCell = FollowedLink & { readonly cell: Element };

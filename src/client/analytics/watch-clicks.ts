@@ -1,4 +1,5 @@
 /** Tells which links are followed below an element, in this tab or another. */
+import type { WhileMounted } from '../../platform/platform';
 
 /** A held key or a nervous finger follows a link once. */
 const sameClickMs = 500;
@@ -16,7 +17,11 @@ export type FollowedLink = {
 };
 
 /** The second click of a double click follows no link. */
-export function watchClicks(root: Element, onFollow: (followed: FollowedLink) => void): void {
+export function watchClicks(
+  root: Element,
+  onFollow: (followed: FollowedLink) => void,
+  whileMounted?: WhileMounted,
+): void {
   let last: { readonly link: Element; readonly atMs: number } | undefined;
   const handle = (event: Event) => {
     const { button, detail, defaultPrevented: isPrevented } = event as MouseEvent;
@@ -31,5 +36,5 @@ export function watchClicks(root: Element, onFollow: (followed: FollowedLink) =>
       onFollow({ link, around, isNewTab: opensTab(event as MouseEvent, link), isPrevented });
   };
   // The middle button follows a link by `auxclick`.
-  for (const type of ['click', 'auxclick']) root.addEventListener(type, handle);
+  for (const type of ['click', 'auxclick']) root.addEventListener(type, handle, whileMounted);
 }

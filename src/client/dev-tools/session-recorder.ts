@@ -6,7 +6,7 @@ import type { Middleware } from '@reduxjs/toolkit';
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { parseJson } from '../../lib/parse-json';
 import { readRecord } from '../../lib/read-unknown';
-import type { BrowserStorage } from '../../platform/platform';
+import type { BrowserStorage, WhileMounted } from '../../platform/platform';
 
 export type RecordedStep = {
   readonly atMs: number;
@@ -49,6 +49,7 @@ function takeStored(sessionStorage: BrowserStorage): Recording | undefined {
 export function createSessionRecorder(
   sessionStorage: BrowserStorage,
   nowMs = Date.now,
+  whileMounted?: WhileMounted,
 ): SessionRecorder {
   let recording = takeStored(sessionStorage) ?? { startedAtMs: nowMs(), steps: [], dropped: 0 };
   let location: unknown;
@@ -61,15 +62,17 @@ export function createSessionRecorder(
     recording.dropped += 1;
     if (dropped && isLocation(dropped.action)) recording.start = dropped;
   };
-  window.addEventListener('pagehide', () => {
+  const store = () => {
     const text = JSON.stringify(recording);
     if (text.length < mostCharacters) sessionStorage.write(sessionKey, text);
-  });
-  window.addEventListener('pageshow', ({ persisted }) => {
+  };
+  const restore = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     recording = takeStored(sessionStorage) ?? recording;
     record(location, true);
-  });
+  };
+  window.addEventListener('pagehide', store, whileMounted);
+  window.addEventListener('pageshow', restore, whileMounted);
   return {
     middleware: () => (next) => (action) => {
       // An action that the store rejects with an error is no step.

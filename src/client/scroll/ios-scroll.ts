@@ -1,4 +1,5 @@
 /** Nudges pages that stay blank or partly painted after back and forward (docs/product.md, 4.2). */
+import type { WhileMounted } from '../../platform/platform';
 import { wideScreen } from '../../ui/wide-screen';
 
 /** Safari on a phone or tablet, not another browser of iOS. An iPad reports to be a Mac with touch. */
@@ -29,12 +30,13 @@ export function nudgeScroll(): void {
 }
 
 /** Nudges after each step back or forward on the devices that need it. */
-export function watchForScrollNudge(): void {
-  window.addEventListener('popstate', () => {
+export function watchForScrollNudge(whileMounted?: WhileMounted): void {
+  const nudgeWhereWanted = () => {
     const { userAgent, maxTouchPoints: touchPoints } = navigator;
     const isSmallScreen = !matchMedia(wideScreen).matches;
     // The listing of the new address is rendered by the next frame.
     if (wantsScrollNudge({ userAgent, touchPoints, isSmallScreen }))
       requestAnimationFrame(nudgeScroll);
-  });
+  };
+  window.addEventListener('popstate', nudgeWhereWanted, whileMounted);
 }

@@ -1,7 +1,7 @@
 /** Stores the scroll position and the last used control of each history entry in session storage, and restores both. */
 import { attempt } from '../../lib/attempt';
 import { parseJson } from '../../lib/parse-json';
-import type { BrowserStorage } from '../../platform/platform';
+import type { BrowserStorage, WhileMounted } from '../../platform/platform';
 
 type UsedControl = {
   readonly selector: string;
@@ -134,13 +134,16 @@ function restore(position: Position, isScrolled: boolean): void {
 }
 
 /** Returns a function that restores the position on the present page, unless the shopper has already moved. */
-export function watchScroll(sessionStorage: BrowserStorage): () => void {
+export function watchScroll(
+  sessionStorage: BrowserStorage,
+  whileMounted?: WhileMounted,
+): () => void {
   const { record, store, ofPresent, scrolled } = createPositions(sessionStorage);
   let sought = ofPresent();
   // The browser may have restored the scroll position itself.
   let isScrolled = window.scrollY > 0;
   const on = (type: string, listener: (event: Event) => void) =>
-    window.addEventListener(type, listener, { capture: true, passive: true });
+    window.addEventListener(type, listener, { capture: true, passive: true, ...whileMounted });
   for (const move of moves) on(move, () => (sought = undefined));
   // While a position is still to be restored, the browser scrolls the page, not the shopper.
   on('scroll', (event) => {
