@@ -1,11 +1,13 @@
 /** The listing in the schema.org vocabulary, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
+import type { Product } from '../catalogue/product';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { categoryChange } from '../listing-url/listing-change';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity, writeListingUrl } from '../listing-url/write-listing-url';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
+import { shownCurrency } from '../storefront/money';
 import { withMount } from '../storefront/mount-prefix';
 import { listingName } from './listing-seo';
 
@@ -36,9 +38,40 @@ function trailOf(options: Omit<StructuredDataOptions, 'origin' | 'mount'>) {
   ];
 }
 
+const absolute = (address: string | undefined, { origin, mount }: StructuredDataOptions) =>
+  address === undefined ? undefined : new URL(withMount(mount, address), origin).href;
+
+/** What a card shows, with the amounts that it shows. */
+function productOf(product: Product, options: StructuredDataOptions) {
+  const { title, url, image, brand, price, reviews, availability } = product;
+  const { brandNames } = options.listing;
+  return {
+    '@type': 'Product',
+    name: title,
+    url: absolute(url, options),
+    image: absolute(image?.url, options),
+    brand: brand === '' ? undefined : { '@type': 'Brand', name: brandNames[brand] ?? brand },
+    offers: price && {
+      '@type': 'Offer',
+      price: price.current,
+      priceCurrency: shownCurrency(price, options.brand),
+      availability: availability && `https://schema.org/${availability}`,
+    },
+    aggregateRating:
+      reviews && reviews.count > 0
+        ? {
+            '@type': 'AggregateRating',
+            ratingValue: reviews.averageStars,
+            reviewCount: reviews.count,
+          }
+        : undefined,
+  };
+}
+
 /** An `ItemList` of the products on the page, and a `BreadcrumbList`. */
 export function structuredData(options: StructuredDataOptions): readonly object[] {
-  const { listing, origin, mount } = options;
+  const { listing, origin, mount, brand } = options;
+  const isWhole = brand.structuredData === 'products';
   const first = (listing.page - 1) * listing.resultsPerPage + 1;
   const products = listing.products.filter((product) => product.url !== undefined);
   const trail = trailOf(options);
@@ -50,8 +83,9 @@ export function structuredData(options: StructuredDataOptions): readonly object[
       itemListElement: products.map((product, index) => ({
         '@type': 'ListItem',
         position: first + index,
-        name: product.title,
-        url: new URL(withMount(mount, product.url ?? '/'), origin).href,
+        ...(isWhole
+          ? { item: productOf(product, options) }
+          : { name: product.title, url: absolute(product.url, options) }),
       })),
     },
     {

@@ -39,6 +39,11 @@ export type Brand = {
   readonly priceRules?: PriceRules;
   /** What the embedded catalogue counts as that price. */
   readonly priorPrice?: PriorPriceRules;
+  /**
+   * What lists tell search engines of their products: links, by default, or pictures, prices, ratings and availability
+   * too (docs/product.md, 16.2).
+   */
+  readonly structuredData?: 'links' | 'products';
   /** On tax and shipping. */
   readonly priceNote?: Note;
   /** Whether and how reviews are known to be from buyers. */
