@@ -1,5 +1,6 @@
 /** A storefront with one extension of each kind (docs/guides/extending.md). */
 import { defineStorefront, ownSortOrders } from 'product-listing-page';
+import { AddToBasket } from './AddToBasket';
 import { bestSellers } from './best-sellers';
 import { CompareLink } from '../../storefront/CompareLink';
 import { chipTexts } from './chip-texts';
@@ -7,6 +8,7 @@ import { DeliveryNote } from './DeliveryNote';
 import { eventFields } from './event-fields';
 import { newestReviews } from './newest-reviews';
 import { NewInBadge } from './NewInBadge';
+import { QuickLook } from './QuickLook';
 import { SizeGrid } from './SizeGrid';
 import { SizeGuide } from './SizeGuide';
 import { isSizeFacet } from './size-facet';
@@ -27,7 +29,9 @@ export const storefront = defineStorefront({
   cardParts: [
     { place: 'on-picture', Part: NewInBadge },
     { place: 'at-price', Part: DeliveryNote },
+    { place: 'at-price', Part: AddToBasket },
     { place: 'action', Part: CompareLink },
+    { place: 'action', Part: QuickLook },
   ],
   contentSlots: [{ place: { after: 6 }, Content: SizeGuide }],
   sortOrders: [...ownSortOrders, bestSellers, newestReviews],

@@ -1,5 +1,5 @@
 /** The page with the storefront of `examples/extensions`, in a browser. */
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newestReviews } from '../../examples/extensions/newest-reviews';
 import { storefront } from '../../examples/extensions/storefront';
@@ -27,6 +27,7 @@ const parts = {
 };
 const washer = aWireProduct({
   product_id: 'p1',
+  title: 'Quiet washer',
   custom_fields: { newIn: true, deliveryDays: 3 },
 });
 const respond = responsesOf({
@@ -89,6 +90,38 @@ describe('the page with the extensions of a storefront', () => {
         () => expect.objectContaining({ custom: { newProducts: 1 } }) as unknown,
       ),
     );
+  });
+});
+
+describe('actions on a card', () => {
+  const host = window as unknown as { addToBasket?: (productId: string) => Promise<void> };
+  afterEach(() => delete host.addToBasket);
+  const buttonNamed = (name: string) => screen.findByRole('button', { name });
+
+  it('call the function of the host, and say how it went', async () => {
+    await openExtended(storefront.extensions);
+    const added: string[] = [];
+    host.addToBasket = (productId) => Promise.resolve(void added.push(productId));
+    await userEvent.click(await buttonNamed(`Add to basket: ${washer.title}`));
+    expect(await buttonNamed(`Added: ${washer.title}`)).toBeInTheDocument();
+    expect(added).toEqual(['p1']);
+    host.addToBasket = () => Promise.reject(new Error('no basket'));
+    await userEvent.click(await buttonNamed(`Added: ${washer.title}`));
+    expect(await buttonNamed(`Try again: ${washer.title}`)).toBeInTheDocument();
+    expect(screen.getByText('It could not be added.')).toBeInTheDocument();
+  });
+
+  it('show the product above the list, and go', async () => {
+    HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
+      this.open = true;
+    };
+    const { address } = await openExtended(storefront.extensions);
+    await userEvent.click(screen.getByRole('link', { name: `Quick look at ${washer.title}` }));
+    const dialog = screen.getByRole('dialog', { name: washer.title });
+    expect(within(dialog).getByRole('link')).toHaveAttribute('href', washer.url);
+    fireEvent(dialog, new Event('close'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(address()).toBe('/browse/c1');
   });
 });
 
