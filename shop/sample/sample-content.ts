@@ -31,24 +31,28 @@ const offers: readonly (WireInsert & { readonly campaignId: string })[] = [
     campaignId: 'winter-warmers',
     heading: 'Winter Warmers',
     text: 'Wool rugs, lined curtains and coats with proper pockets.',
+    action: 'Shop Winter Warmers',
     url: '/promo/winter-warmers',
   },
   {
     campaignId: 'kitchen-refresh',
     heading: 'Kitchen Refresh',
     text: 'New pans, a quieter kettle, and mugs to match.',
+    action: 'Shop Kitchen Refresh',
     url: '/promo/kitchen-refresh',
   },
   {
     campaignId: 'garden-ready',
     heading: 'Garden Ready',
     text: 'Chairs, shade and something to cook on, before the sun comes out.',
+    action: 'Shop Garden Ready',
     url: '/promo/garden-ready',
   },
   {
     campaignId: 'two-for-one',
     heading: '2 for 1 favourites',
     text: 'Mugs, tees and soft toys: the second one is on us.',
+    action: 'Shop 2 for 1',
     url: '/valuedeal/two-for-one',
   },
 ].map((offer) => ({ ...offer, imageUrl: pictureOf(offer.campaignId) }));
@@ -67,13 +71,13 @@ function bannersOfDepartment(listed: Listed): readonly WireInsert[] {
   const url = listedAddress(query, outline);
   return banners
     .filter((banner) => banner.departmentId === departmentId)
-    .flatMap(({ id, facetId, value, heading, text }) => {
+    .flatMap(({ id, facetId, value, heading, text, action }) => {
       const values = page.facets.find((facet) => facet.id === facetId)?.values ?? [];
       const option = values.find(({ name }) => name === value);
       const narrows = option && option.count >= fewestBehind && option.count < page.total;
       if (!narrows || values.some(({ selected }) => selected)) return [];
       const link = writeChangedUrl(url, { kind: 'facet', facetId, optionId: option.id });
-      return [{ heading, text, url: link, imageUrl: pictureOf(id), campaignId: id }];
+      return [{ heading, text, action, url: link, imageUrl: pictureOf(id), campaignId: id }];
     });
 }
 
@@ -90,8 +94,9 @@ function offersOf({ query, brandKey, categoryIds }: Listed): readonly WireInsert
   const scene = query.base.kind === 'all' && sampleScene(brandKey);
   if (!scene) return [];
   const { heading, text, imageUrl, action } = scene;
-  const season = { heading, text, imageUrl, url: action.url, campaignId: 'season' };
-  return [season, ...offers.filter(({ url }) => url !== action.url)];
+  const { name, url: link } = action;
+  const season = { heading, text, imageUrl, action: name, url: link, campaignId: 'season' };
+  return [season, ...offers.filter(({ url }) => url !== link)];
 }
 
 /** About what is listed: nothing where there is nothing to say. */

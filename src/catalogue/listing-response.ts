@@ -660,6 +660,11 @@ export type components = {
        */
       readonly text?: string;
       /**
+       * @description What the link says at the end of the piece, as a button.
+       * @example Shop velvet
+       */
+      readonly action?: string;
+      /**
        * @description Where the whole piece leads. A path gets the [mount prefix](product.md#313-mount-prefix).
        * @example /browse/sofas-armchairs/material--velvet
        */

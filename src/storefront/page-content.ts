@@ -10,6 +10,8 @@ import { withoutUndefined } from '../lib/without-undefined';
 export type PageInsert = {
   readonly heading: string;
   readonly text?: string;
+  /** What the link says below the text, as "Shop velvet". */
+  readonly action?: string;
   /** The address of its link: http(s) or of the same origin. */
   readonly url?: string;
   readonly imageUrl?: string;
@@ -38,6 +40,7 @@ function readInsert(value: unknown): PageInsert | null {
   return withoutUndefined({
     heading,
     text: readShortText(value.text),
+    action: readShortText(value.action),
     url: safeAddress(value.url),
     imageUrl: safeAddress(value.imageUrl),
     imageAlt: readShortText(value.imageAlt),

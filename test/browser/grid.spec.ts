@@ -164,7 +164,7 @@ test('Tab follows the rows of two, four and five columns, also around a banner',
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
       }
-      expect(reached).toContain('Velvet, to sink into');
+      expect(reached).toContain('Velvet, to sink into Shop velvet');
       expect(reached).toEqual(seen.slice(0, 14));
     });
 });

@@ -45,6 +45,11 @@ for (const width of [360, 768, 1280, 1920])
     const { words, picture } = await readBoxes();
     expect(words.x + words.width).toBeLessThanOrEqual(picture.x + 1);
     expect(picture.width).toBeGreaterThan(100);
+    expect(picture.height).toBeLessThanOrEqual(220);
+    const call = await boxOf(banner.locator('.plp-insert__action'));
+    const text = await boxOf(banner.locator('.plp-banner__text'));
+    expect(call.y).toBeGreaterThan(text.y + text.height);
+    expect(call.x + call.width).toBeLessThanOrEqual(words.x + words.width);
     await page.evaluate(() => {
       for (const part of document.querySelectorAll('html, [dir="ltr"]'))
         part.setAttribute('dir', 'rtl');

@@ -31,7 +31,7 @@ describe('a listing', () => {
   it('has the banners of the response, no more and no longer than their bounds', () => {
     const long = 'x'.repeat(600);
     const banners = [
-      { heading: long, text: long, url: 'javascript:alert(1)', campaignId: long },
+      { heading: long, text: long, action: long, url: 'javascript:alert(1)', campaignId: long },
       { text: 'without a heading' },
       ...Array.from({ length: 9 }, () => ({ heading: 'Wool', url: '/browse/rugs' })),
     ];
@@ -39,7 +39,7 @@ describe('a listing', () => {
     const cut = long.slice(0, 500);
     const wool = { heading: 'Wool', url: '/browse/rugs' };
     expect(readListing(aListingBody({ meta }), url).content).toEqual({
-      banners: [{ heading: cut, text: cut, campaignId: cut }, null, wool, wool],
+      banners: [{ heading: cut, text: cut, action: cut, campaignId: cut }, null, wool, wool],
       recommendations: [],
     });
   });

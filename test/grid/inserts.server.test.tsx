@@ -22,6 +22,12 @@ describe.each([
     );
   });
 
+  it('says in its link what the link does', () => {
+    const content = { heading: 'Rugs', url: '/rugs', action: 'Shop <rugs>' };
+    const { markup } = renderOnServer(<Insert content={content} />);
+    expect(markup).toMatch(/<a [^>]*href="\/rugs">Rugs<span [^>]*> Shop &lt;rugs&gt;<\/span><\/a>/);
+  });
+
   it('needs only a heading', () => {
     const { markup, words } = renderOnServer(<Insert content={{ heading: 'Rugs' }} />);
     expect(words).toBe('Rugs');

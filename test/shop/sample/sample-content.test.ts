@@ -35,7 +35,10 @@ describe('the banners of the sample shop', () => {
     const shown = await Promise.all(['all', ...paths].map((path) => bannersAt(`/browse/${path}`)));
     const names = new Set(shown.flat().map(({ campaignId }) => campaignId));
     expect(banners.filter(({ id }) => !names.has(id))).toEqual([]);
-    for (const { imageUrl = '' } of shown.flat()) expect(findDrawing(imageUrl)).toBeDefined();
+    for (const { imageUrl = '', action } of shown.flat()) {
+      expect(findDrawing(imageUrl)).toBeDefined();
+      expect(action).toMatch(/^\w/);
+    }
   });
 
   it('lead to products that are listed, with the filters in force', async () => {
