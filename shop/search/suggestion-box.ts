@@ -42,6 +42,13 @@ const loadStyle = (href: string): Promise<unknown> =>
 const countText = (count: number): string =>
   count === 1 ? '1 suggestion' : `${count || 'No'} suggestions`;
 
+/** Ends the list below the last of its rows that has room; where none has, no length is set. */
+function endWithRow(list: HTMLElement, rows: readonly HTMLElement[]): void {
+  list.style.maxHeight = '';
+  const ends = rows.map(({ offsetTop, offsetHeight }) => offsetTop + offsetHeight);
+  list.style.maxHeight = `${String(ends.findLast((end) => end <= list.clientHeight))}px`;
+}
+
 type Popup = {
   readonly list: HTMLElement;
   readonly isOpen: () => boolean;
@@ -66,13 +73,18 @@ function createPopup(box: HTMLInputElement): Popup {
     show: (suggestions, language) => {
       close();
       list.replaceChildren(
-        ...createGroups(suggestions, { sizes: box.dataset.sizes ?? '', language }),
+        ...createGroups(suggestions, {
+          typed: box.value.trim(),
+          sizes: box.dataset.sizes ?? '',
+          language,
+        }),
       );
-      const count = list.querySelectorAll('[role=option]').length;
-      status.textContent = countText(count);
-      if (count === 0) return;
+      const options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+      status.textContent = countText(options.length);
+      if (options.length === 0) return;
       list.hidden = false;
       list.scrollTop = 0;
+      endWithRow(list, options);
       combobox.start();
     },
     close,

@@ -11,6 +11,8 @@ import { pageMount } from '../client/page-mount';
 import type { SuggestedCategory, Suggestions } from './fetch-suggestions';
 
 type View = {
+  /** The words that the suggestions are for. */
+  readonly typed: string;
   /** How addresses of pictures name a size. */
   readonly sizes: string;
   readonly language: Language;
@@ -18,7 +20,7 @@ type View = {
 
 const block = 'plp-shop-suggestions';
 
-function element<Tag extends 'a' | 'bdi' | 'div' | 'img' | 's' | 'span'>(
+function element<Tag extends 'a' | 'b' | 'bdi' | 'div' | 'img' | 's' | 'span'>(
   tag: Tag,
   name: string,
   ...children: readonly (Node | string)[]
@@ -44,15 +46,32 @@ function option(kind: Kind, href: string, ...children: readonly (Node | string)[
   return link;
 }
 
-/** As the form sends it, so that its words become the same filters. */
-const termOption = (term: string): HTMLElement =>
-  option('term', `/search?q=${encodePercent(term)}`, element('bdi', 'text', term));
+/** What the shopper has not typed stands out; nothing where the letters differ. */
+function completed(text: string, typed: string): HTMLElement {
+  const at = text.toLowerCase().indexOf(typed.toLowerCase());
+  const end = at < 0 ? text.length : at + typed.length;
+  // `substring` takes a negative number for 0.
+  return element(
+    'bdi',
+    'text',
+    element('b', 'rest', text.substring(0, at)),
+    text.substring(at, end),
+    element('b', 'rest', text.substring(end)),
+  );
+}
 
-const categoryOption = ({ id, name, parentName }: SuggestedCategory): HTMLElement =>
+/** As the form sends it, so that its words become the same filters. */
+const termOption = (term: string, { typed }: View): HTMLElement =>
+  option('term', `/search?q=${encodePercent(term)}`, completed(term, typed));
+
+const categoryOption = (
+  { id, name, parentName }: SuggestedCategory,
+  { typed }: View,
+): HTMLElement =>
   option(
     'category',
     `/browse/${encodeURIComponent(id)}`,
-    element('bdi', 'text', name),
+    completed(name, typed),
     parentName ? element('span', 'place', ` in ${parentName}`) : '',
   );
 
@@ -110,8 +129,14 @@ export const createGroups = (
   { terms, categories, products }: Suggestions,
   view: View,
 ): readonly HTMLElement[] => [
-  ...group('Searches', terms.map(termOption)),
-  ...group('Categories', categories.map(categoryOption)),
+  ...group(
+    'Searches',
+    terms.map((term) => termOption(term, view)),
+  ),
+  ...group(
+    'Categories',
+    categories.map((category) => categoryOption(category, view)),
+  ),
   ...group(
     'Products',
     products.flatMap((product) => productOption(product, view)),
@@ -123,8 +148,8 @@ export function suggestionOf(
   list: HTMLElement,
   option: Element | null | undefined,
 ): EventPayloads['search']['suggestion'] {
-  const position =
-    [...list.querySelectorAll('[role=option]')].findIndex((one) => one === option) + 1;
+  const options: readonly unknown[] = [...list.querySelectorAll('[role=option]')];
+  const position = options.indexOf(option) + 1;
   const text = option?.querySelector('bdi')?.textContent;
   const kind = option?.getAttribute('data-kind') as Kind | null | undefined;
   return position > 0 && text && kind ? { kind, position, text } : undefined;

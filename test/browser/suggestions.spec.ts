@@ -61,6 +61,14 @@ for (const { host, widths } of places)
         );
         expect(sizes.length).toBeGreaterThan(6);
         expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+        const cut = await listOf(page).evaluate((list) => {
+          const end = list.getBoundingClientRect().bottom;
+          const rows = [...list.querySelectorAll('[role=option]')].map((row) =>
+            row.getBoundingClientRect(),
+          );
+          return rows.filter(({ top, bottom }) => top < end - 1 && bottom > end + 1).length;
+        });
+        expect(cut, 'rows that the end of the list cuts').toBe(0);
         for (const price of await listOf(page)
           .getByText(/^ ?(?:From )?[£€]/)
           .allTextContents())
@@ -74,6 +82,7 @@ test('a half-typed word is ended, and a reduced product shows what it was', asyn
   await whenReady(page);
   await type(page, 'grey so');
   await expect(optionsOf(page).first()).toHaveText('grey sofa');
+  expect((await optionsOf(page).first().locator('b').allTextContents()).join('')).toBe('fa');
   await boxOf(page).fill('');
   await type(page, 'sofa');
   const was = listOf(page).locator('s').first();

@@ -63,7 +63,7 @@ function placesOf(product: Product): readonly string[] {
     JSON.stringify(tileOf(product, { sizes: defaultImageSizes, language, mount: '' })),
     ...createGroups(
       { terms: [], categories: [], products: [product] },
-      { sizes: defaultImageSizes, language },
+      { typed: 'lamp', sizes: defaultImageSizes, language },
     ).map(({ outerHTML }) => outerHTML),
     JSON.stringify(
       productData(product, {

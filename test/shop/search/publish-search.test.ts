@@ -23,7 +23,9 @@ function aList() {
     categories: [{ id: 'lamps', name: 'Lamps', parentName: 'Lighting' }],
     products: readProducts([aWireProduct({ title: 'Lamp One' })]),
   };
-  list.append(...createGroups(suggestions, { sizes: defaultImageSizes, language: english }));
+  list.append(
+    ...createGroups(suggestions, { typed: 'lam', sizes: defaultImageSizes, language: english }),
+  );
   return list;
 }
 
