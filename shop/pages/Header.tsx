@@ -2,6 +2,7 @@ import type { Brand } from '../../src/storefront/brand';
 import type { ShopLink } from './links';
 import { Icon } from '../../src/ui/Icon';
 import { SavedLink } from './SavedLink';
+import { Wordmark } from './Wordmark';
 import { useEnglish } from './English';
 import { longestSearchTerm } from '../catalogue/search-words';
 import { useHref, useLanguage } from '../../src/environment/use-environment';
@@ -38,8 +39,8 @@ export function Header(props: HeaderProps) {
   return (
     <header className="plp-shop-header">
       <div className="plp-shop-header__bar">
-        <a className="plp-shop-header__brand" href={href('/')} dir="auto">
-          {brand.displayName}
+        <a className="plp-shop-header__brand" href={href('/')}>
+          <Wordmark brand={brand} />
         </a>
         <SearchForm searchTerm={searchTerm} suggestions={suggestions} />
         {saved && <SavedLink count={saved.count} />}

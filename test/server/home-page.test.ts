@@ -1,5 +1,6 @@
 import pino from 'pino';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
+import { waysToPay } from '../../shop/sample/HelpPage';
 import { sampleOutline } from '../../shop/sample/sample-outline';
 import { UnavailableError, type ListingQuery } from '../../shop/catalogue/listing-engine';
 import { aPage, aChair, anEngine, aServer } from './a-server';
@@ -80,6 +81,19 @@ describe('the home page', () => {
     const topics = [...html.matchAll(/href="\/help#(\w+)"/g)].map(([, id]) => id);
     expect(topics.length).toBeGreaterThan(3);
     for (const id of topics) expect(help).toContain(`id="${id}"`);
+  });
+
+  it('of the sample has all departments in its footer, with help, ways to pay and what is legal', async () => {
+    const outline = sampleOutline();
+    const server = await aServer({ engine: anEngine({ outline: () => outline }) });
+    const { body } = await server.inject('/');
+    const [footer = ''] = /<footer.*<\/footer>/s.exec(body) ?? [];
+    const departments = outline.categories.filter(({ parentId }) => parentId === undefined);
+    expect(departments).toHaveLength(10);
+    for (const { id } of departments) expect(footer).toContain(`href="/browse/${id}"`);
+    for (const id of ['delivery', 'returns', 'payment', 'about', 'privacy', 'terms'])
+      expect(footer).toContain(`href="/help#${id}"`);
+    for (const way of waysToPay) expect(footer).toContain(`>${way}</li>`);
   });
 
   it('of the sample has a bar of offers in the header of one brand, which lead to listings of it', async () => {
