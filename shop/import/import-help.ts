@@ -8,12 +8,13 @@ export const importHelp = `Replaces the shop's catalogue with the products of a 
 
 FILE is newline-delimited JSON, CSV, a Google Merchant Center feed (XML or TSV), or the product CSV that Shopify,
 WooCommerce, Magento 2, BigCommerce, PrestaShop, Shopware, Wix, Etsy, Square or Vendure export, also compressed with
-gzip.
+gzip or zip.
 A running server shows the new catalogue within seconds.
 
   --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
   --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
   --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
+  --entry NAME         the file of products in a zip of several
   --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
                        from the prices when it is left out

@@ -24,6 +24,8 @@ export type ImportOptions = {
   readonly format?: Format;
   readonly encoding?: string;
   readonly delimiter?: string;
+  /** The name of a file in a zip. */
+  readonly entry?: string;
   /** The element of one product, in XML of one's own. */
   readonly item?: string;
   /** ISO 4217 code. */
@@ -122,6 +124,7 @@ const specification = {
   format: { type: 'string' },
   encoding: { type: 'string' },
   delimiter: { type: 'string' },
+  entry: { type: 'string' },
   item: { type: 'string' },
   locale: { type: 'string' },
   language: { type: 'string' },
@@ -177,6 +180,7 @@ export function readImportOptions(
     format: readFormat(format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),
+    entry: values.entry,
     item: values.item,
     decimal: readDecimal(values.locale),
     language: readLanguage(values.language),

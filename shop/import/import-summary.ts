@@ -60,9 +60,12 @@ type Summarised = Pick<
   readonly read: ReadCatalogue;
 };
 
+const nameOf = ({ name, entry }: OpenedRows): string =>
+  entry === undefined ? name : `${name} in ${entry}`;
+
 export const summarise = ({ outline, read, work, ...counted }: Summarised): ImportSummary => ({
   ...counted,
-  format: work.opened.name,
+  format: nameOf(work.opened),
   rows: read.rows,
   accepted: read.accepted,
   rejected: work.report.rejected(),

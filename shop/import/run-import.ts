@@ -52,6 +52,7 @@ async function openFile(options: ImportOptions, output: ImportOutput) {
   const opened = await openRows(options.file, {
     ...options,
     map,
+    ...(options.profile && { mostBytes: options.profile.mostBytes }),
     ...(!isWhole && { otherwise: 'csv' as const }),
   });
   if (isWhole) {

@@ -7,7 +7,7 @@ import { listPathOf, readJson } from './read-json';
 import { readFeedXml } from './read-feed-xml';
 import { dialectOf, dialectOfItem, type XmlDialect } from './xml-dialects';
 import { readNdjson } from './read-ndjson';
-import { openTextFile, type TextFile } from './read-text';
+import { openTextFile, type RequestedText, type TextFile } from './read-text';
 import { ImportFailure, type Row, type Rows } from './row';
 import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
@@ -44,6 +44,8 @@ export type OpenedRows = {
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
   readonly size: number;
+  /** The name of the file in a zip. */
+  readonly entry: string | undefined;
   /**
    * The columns that the first line names, by their keys; empty for formats without, and for a header that is cut
    * short.
@@ -71,18 +73,18 @@ function explainUnknown(path: string, head: string): ImportFailure {
   );
 }
 
-export type RequestedFormat = VendorOptions & {
-  readonly format?: Format;
-  readonly encoding?: string;
-  readonly delimiter?: string;
-  /** The element of one product, in XML of one's own. */
-  readonly item?: string;
-  readonly map?: ColumnMap | undefined;
-  /** The format of a file whose format cannot be told: a column alone has no mark between. */
-  readonly otherwise?: Format;
-  /** Whether there may be fewer products than the file says. */
-  readonly acceptChanges?: boolean;
-};
+export type RequestedFormat = VendorOptions &
+  RequestedText & {
+    readonly format?: Format;
+    readonly delimiter?: string;
+    /** The element of one product, in XML of one's own. */
+    readonly item?: string;
+    readonly map?: ColumnMap | undefined;
+    /** The format of a file whose format cannot be told: a column alone has no mark between. */
+    readonly otherwise?: Format;
+    /** Whether there may be fewer products than the file says. */
+    readonly acceptChanges?: boolean;
+  };
 
 type Delimited = {
   readonly delimiter: string;
@@ -174,20 +176,23 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
 
 const chooseFormat = (
   head: string,
-  { format, delimiter, otherwise }: RequestedFormat,
-): Format | undefined =>
-  format ?? (delimiter === undefined ? detectFormat(head) : 'csv') ?? otherwise;
+  { format, delimiter = namedDelimiter(head) }: RequestedFormat,
+): Format | undefined => format ?? (delimiter === undefined ? detectFormat(head) : 'csv');
 
 /**
  * Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name.
  */
 export async function openRows(path: string, requested: RequestedFormat = {}): Promise<OpenedRows> {
-  const { size, head, chunks } = await openTextFile(path, requested.encoding);
+  const { head, chunks, ...file } = await openTextFile(
+    path,
+    (text) => chooseFormat(text, requested) !== undefined,
+    requested,
+  );
   const delimiter = requested.delimiter ?? namedDelimiter(head);
-  const format = chooseFormat(head, { ...requested, ...(delimiter && { delimiter }) });
+  const format = chooseFormat(head, requested) ?? requested.otherwise;
   if (format === undefined) throw explainUnknown(path, head);
   const form = withoutUndefined({ ...requested, delimiter });
-  const opened = { size, format, ...openFormat({ head, chunks }, format, form) };
+  const opened = { ...file, format, ...openFormat({ head, chunks }, format, form) };
   if (requested.map !== undefined && opened.header.size > 0)
     checkMappedColumns(requested.map, opened.header);
   return opened;

@@ -1,51 +1,38 @@
-/** Opens a file as text, a piece at a time: gzip undone, its encoding found, memory flat. */
-import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
+/** Opens a file as text, a piece at a time: unzipped, its encoding found, memory flat. */
+import { statSync } from 'node:fs';
 import type { Readable } from 'node:stream';
-import { createGunzip } from 'node:zlib';
+import { listed } from '../columns/map-rows';
+import { suggestion } from '../columns/nearest-name';
 import { fileFault } from './file-fault';
 import { ImportFailure } from './row';
+import { type ByteSource, openBytes } from './unzip';
 
 export type TextFile = {
+  /** Of the file on the disk. */
   readonly size: number;
+  /** The name of the file in a zip. */
+  readonly entry: string | undefined;
   /** The beginning of the text, enough to detect its format. */
   readonly head: string;
-  /** The whole text; `onBytes` gets the number of bytes read so far. */
+  /** The whole text; `onBytes` gets the number of bytes of the file on the disk that are read so far. */
   readonly chunks: (onBytes?: (done: number) => void) => AsyncGenerator<string>;
 };
 
-const headBytes = 65_536;
-const chunkBytes = 262_144;
-/** How a file of Excel before 2007 begins. */
-const oldExcel = Buffer.from('d0cf11e0', 'hex');
+export type RequestedText = {
+  readonly encoding?: string;
+  /** The name of a file in a zip. */
+  readonly entry?: string;
+  /** What is unzipped may be so large. */
+  readonly mostBytes?: number;
+};
 
-function readHead(path: string): Buffer {
-  const file = openSync(path, 'r');
-  try {
-    const head = Buffer.alloc(4);
-    return head.subarray(0, readSync(file, head, 0, 4, 0));
-  } finally {
-    closeSync(file);
-  }
-}
+const headBytes = 65_536;
 
 function explain(path: string, error: unknown): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (error instanceof ImportFailure) return error;
   if (code.startsWith('Z_')) return new ImportFailure(`${path}: the compressed file is damaged`);
   return new ImportFailure(`${path}: ${fileFault(error)}`);
-}
-
-function openBytes(path: string, isGzip: boolean, onBytes?: (done: number) => void): Readable {
-  const file = createReadStream(path, { highWaterMark: chunkBytes });
-  let done = 0;
-  file.on('data', (chunk) => {
-    done += chunk.length;
-    onBytes?.(done);
-  });
-  if (!isGzip) return file;
-  const unzipped = createGunzip();
-  file.on('error', (error) => unzipped.destroy(error));
-  return file.pipe(unzipped);
 }
 
 const declaredEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
@@ -70,35 +57,96 @@ async function firstBytes(bytes: Readable): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
+type Opened = { readonly source: ByteSource; readonly label: string; readonly head: string };
+
+type Opening = RequestedText & { readonly path: string };
+
+const isText = (head: string): boolean => head.trim() !== '' && !head.includes('\0');
+
+async function openSource(source: ByteSource, { path, encoding }: Opening): Promise<Opened> {
+  const head = await firstBytes(await source.open());
+  const label = encoding ?? findEncoding(head);
+  return { source, label, head: createDecoder(path, label).decode(head, { stream: true }) };
+}
+
+/** A zip may have pictures and notes besides; the beginnings of more are not read. */
+const mostTried = 100;
+
+async function findReadable(
+  sources: readonly ByteSource[],
+  opening: Opening,
+  isKnown: (head: string) => boolean,
+): Promise<Opened> {
+  const readable: Opened[] = [];
+  for (const source of sources.length > mostTried ? [] : sources) {
+    const opened = await openSource(source, opening);
+    if (isText(opened.head) && isKnown(opened.head)) readable.push(opened);
+  }
+  const [only] = readable;
+  if (only !== undefined && readable.length === 1) return only;
+  throw explainSeveral(
+    opening.path,
+    readable.length > 0 ? readable.map(({ source }) => source) : sources,
+  );
+}
+
+function explainSeveral(path: string, sources: readonly ByteSource[]): ImportFailure {
+  const names = sources.flatMap(({ entry }) => entry ?? []);
+  return new ImportFailure(
+    `${path}: a zip of several files: ${listed(names)}. Name the one of the products, such as --entry '${names[0] ?? ''}'`,
+  );
+}
+
+/** The one that the user names, the only one, or the only one of a format that is known. */
+async function chooseSource(opening: Opening, isKnown: (head: string) => boolean): Promise<Opened> {
+  const { path, entry, mostBytes } = opening;
+  const sources = await openBytes(path, mostBytes);
+  const [first, another] = sources;
+  const names = sources.flatMap((source) => source.entry ?? []);
+  const chosen = entry === undefined ? first : sources.find((source) => source.entry === entry);
+  if (chosen === undefined)
+    throw new ImportFailure(
+      names.length === 0
+        ? `${path}: no zip, so that --entry names nothing in it`
+        : `${path}: the zip has no file "${entry ?? ''}"${suggestion(entry ?? '', names)} Its files: ${listed(names)}`,
+    );
+  return entry === undefined && another !== undefined
+    ? findReadable(sources, opening, isKnown)
+    : openSource(chosen, opening);
+}
+
+function checkHead(path: string, head: string): void {
+  if (head.trim() === '') throw new ImportFailure(`${path}: the file is empty`);
+  if (head.includes('\0'))
+    throw new ImportFailure(
+      `${path}: no text, or UTF-16; save it as CSV, or name its encoding, as in --encoding utf-16le`,
+    );
+}
+
 /**
- * Throws an `ImportFailure` for a file that is missing, empty, or no text. Bytes that are invalid in the encoding
- * become U+FFFD, so that the row they are in can be named.
+ * `isKnown` says of the beginning of a text whether its format can be told. Throws an `ImportFailure` for a file that
+ * is missing, empty, or no text. Bytes that are invalid in the encoding become U+FFFD, so that the row they are in can
+ * be named.
  */
-export async function openTextFile(path: string, encoding?: string): Promise<TextFile> {
+export async function openTextFile(
+  path: string,
+  isKnown: (head: string) => boolean,
+  requested: RequestedText = {},
+): Promise<TextFile> {
   try {
-    const magic = readHead(path);
-    if (magic.toString('latin1').startsWith('PK') || magic.equals(oldExcel))
-      throw new ImportFailure(`${path}: a zip or Excel file; save it as CSV`);
-    const isGzip = magic[0] === 0x1f && magic[1] === 0x8b;
-    const head = await firstBytes(openBytes(path, isGzip));
-    const label = encoding ?? findEncoding(head);
-    const text = createDecoder(path, label).decode(head, { stream: true });
-    if (text.trim() === '') throw new ImportFailure(`${path}: the file is empty`);
-    if (text.includes('\0'))
-      throw new ImportFailure(
-        `${path}: no text, or UTF-16; save it as CSV, or name its encoding, as in --encoding utf-16le`,
-      );
+    const { source, label, head } = await chooseSource({ ...requested, path }, isKnown);
+    checkHead(path, head);
     const chunks = async function* (onBytes?: (done: number) => void): AsyncGenerator<string> {
       const decoder = createDecoder(path, label);
       try {
-        for await (const bytes of openBytes(path, isGzip, onBytes))
+        for await (const bytes of await source.open(onBytes))
           yield decoder.decode(bytes as Buffer, { stream: true });
         yield decoder.decode();
       } catch (error) {
         throw explain(path, error);
       }
     };
-    return { size: statSync(path).size, head: text, chunks };
+    return { size: statSync(path).size, entry: source.entry, head, chunks };
   } catch (error) {
     throw explain(path, error);
   }

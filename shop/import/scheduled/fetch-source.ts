@@ -1,9 +1,10 @@
 /** Fetches the file of an import by https: bounded in size and time, from the hosts of the profile alone. */
 import { createWriteStream } from 'node:fs';
-import { Readable, Transform } from 'node:stream';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
+import { limitBytes } from '../formats/limit-bytes';
 import { ImportFailure } from '../formats/row';
 import type { Profile } from './read-profile';
 
@@ -63,21 +64,11 @@ async function request({ source, hosts, known, signal }: Request): Promise<Respo
   throw new ImportFailure(`the source redirects more than ${mostRedirects} times`);
 }
 
-function createLimit(mostBytes: number): Transform {
-  let bytes = 0;
-  return new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      bytes += chunk.length;
-      if (bytes > mostBytes)
-        done(
-          new ImportFailure(
-            `the source is larger than ${mostBytes.toLocaleString('en')} bytes; "maxBytes" of the profile allows more`,
-          ),
-        );
-      else done(null, chunk);
-    },
-  });
-}
+const limitSource = (mostBytes: number): Transform =>
+  limitBytes(
+    mostBytes,
+    (most) => `the source is larger than ${most}; "maxBytes" of the profile allows more`,
+  );
 
 function explain(error: unknown, { source, timeoutMs }: Profile): Error {
   if (error instanceof ImportFailure) return error;
@@ -103,7 +94,7 @@ export async function fetchSource(
       throw new ImportFailure(`${new URL(profile.source).host} responds with ${response.status}`);
     const body = Readable.fromWeb(response.body as ReadableStream);
     const file = createWriteStream(path, { mode: 0o600 });
-    await pipeline(body, createLimit(profile.mostBytes), file, { signal });
+    await pipeline(body, limitSource(profile.mostBytes), file, { signal });
     const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
     return { ...(etag !== null && { etag }), ...(modified !== null && { modified }) };
   } catch (error) {

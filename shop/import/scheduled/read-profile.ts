@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { fileFault } from '../formats/file-fault';
+import { usualBytes } from '../formats/limit-bytes';
 
 export type Profile = {
   /** A path, or an https address. */
@@ -20,7 +21,6 @@ export type Profile = {
 export class ProfileError extends Error {}
 
 const longestProfile = 100_000;
-const usualBytes = 2_000_000_000;
 const usualSeconds = 1_800;
 const mostSeconds = 86_400;
 const own = ['source', 'hosts', 'maxBytes', 'timeoutSeconds', 'leastShare'];

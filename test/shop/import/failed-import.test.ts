@@ -66,14 +66,14 @@ describe('failed import', () => {
     [
       'is a file of Excel 97',
       Buffer.from('d0cf11e0a1b11ae100', 'hex'),
-      /Excel file; save it as CSV/,
+      /a file of Excel; save it as CSV/,
     ],
     [
       'is a web page',
       '<!DOCTYPE html><html><input name=a></html>',
       /a web page and no file of products/,
     ],
-    ['is an Excel file', Buffer.from('PK\u0003\u0004rest'), /a zip or Excel file; save it as CSV/],
+    ['is a damaged zip', Buffer.from('PK\u0003\u0004rest'), /the zip cannot be read: /],
     [
       'is no text',
       Buffer.from([1, 0, 2, 0, 3]),
