@@ -2,6 +2,7 @@
 import type { FoundColumn } from './columns/find-columns';
 import { mapOption } from './columns/map-option';
 import { listed } from './columns/map-rows';
+import { rowsOf } from './count-currencies';
 import { nameOfLanguage } from './guard/check-changes';
 import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
@@ -98,6 +99,12 @@ const describePath = ({ unreadPath }: ImportSummary): string =>
     ? ''
     : `, none in another: "${shownText(unreadPath, longestMeaning)}" is one name; a path is written with >, as Home > Sofas`;
 
+const describeOtherCurrencies = ({ otherCurrencies, currency }: ImportSummary) =>
+  [...otherCurrencies.values()].map(
+    ({ said, rows, codes: [code = said] }) =>
+      `  prices     ${rowsOf(rows)} in ${said} left out: --rate ${code}=N takes them, where 1 ${code} is N ${currency}`,
+  );
+
 /** All of it, on several lines. */
 export function describeSummary(
   summary: ImportSummary,
@@ -119,6 +126,7 @@ export function describeSummary(
     ...summary.columns.map((column) => `    ${column}`),
     `  texts in   ${summary.language === undefined ? 'a language that they do not tell, so they are searched as English; --language names it' : nameOfLanguage(summary.language)}`,
     `  prices in  ${summary.currency}${summary.isCurrencyAssumed ? ', which is assumed: the file names no currency; --currency chooses another' : ''}`,
+    ...describeOtherCurrencies(summary),
     ...describeReductions(summary),
     ...describePictures(summary),
   ];

@@ -16,12 +16,14 @@ A running server shows the new catalogue within seconds.
   --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
   --entry NAME         the file of products in a zip of several
   --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
-  --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00); told
-                       from the prices when it is left out
+  --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00), and
+                       whose sign "kr" is; told from the prices when it is left out
   --language CODE      such as de: whose endings and small words a search knows; told from the texts when it is left out
   --image-base URL     the address before pictures of which the file has only a path
   --currency CODE      such as USD: the currency of the catalogue and of prices that name none (default: what the
                        prices say, else GBP); rows in another one are left out
+  --rate CODE=N        such as EUR=1.17: takes rows in another currency too, where 1 EUR is 1.17 of the catalogue's; may
+                       be repeated
   --time-zone NAME     such as Europe/Dublin: whose days prices are remembered by (default: that of the machine)
   --map FIELD=COLUMN   takes a column for a field (title, price, …), for a filter (facet:NAME) or for nothing; may be
                        repeated, or name a JSON file of { "FIELD": "COLUMN" }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Brand } from '../../src/storefront/brand';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { Format } from './formats/open-rows';
+import type { Rates } from './products/convert-prices';
 import type { DecimalMark } from './products/read-price';
 import {
   readCode,
@@ -12,6 +13,7 @@ import {
   readImageBase,
   readLanguage,
   readLimit,
+  readRates,
   readTimeZone,
   UsageError,
 } from './option-values';
@@ -30,6 +32,10 @@ export type ImportOptions = {
   readonly item?: string;
   /** ISO 4217 code. */
   readonly currency?: string;
+  /** How much of the catalogue's currency one unit of another is, by ISO 4217 code. */
+  readonly rates?: Rates;
+  /** Whose marks and signs of currencies the prices have, such as `de-DE`. */
+  readonly locale?: string;
   /** Which mark parts the decimals of prices. */
   readonly decimal?: DecimalMark;
   /** Of the texts, such as `de`; found out when absent. */
@@ -130,6 +136,7 @@ const specification = {
   language: { type: 'string' },
   'image-base': { type: 'string' },
   currency: { type: 'string' },
+  rate: { type: 'string', multiple: true },
   'time-zone': { type: 'string' },
   map: { type: 'string', multiple: true },
   facets: { type: 'string' },
@@ -182,6 +189,8 @@ export function readImportOptions(
     delimiter: readDelimiter(values.delimiter),
     entry: values.entry,
     item: values.item,
+    rates: readRates(values.rate),
+    locale: values.locale,
     decimal: readDecimal(values.locale),
     language: readLanguage(values.language),
     timeZone: readTimeZone(values['time-zone']),

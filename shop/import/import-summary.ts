@@ -37,6 +37,8 @@ export type ImportSummary = {
   readonly language: string | undefined;
   readonly currency: string;
   readonly isCurrencyAssumed: boolean;
+  /** Rows that are left out because of another currency. */
+  readonly otherCurrencies: ReadCatalogue['otherCurrencies'];
   /** Whether pictures are left out, for lack of their address. */
   readonly needsImageBase: boolean;
   /** Other origins that pictures come from, ten at most. */
@@ -80,5 +82,6 @@ export const summarise = ({ outline, read, work, ...counted }: Summarised): Impo
   language: outline.language,
   currency: read.currency,
   isCurrencyAssumed: read.isCurrencyAssumed,
+  otherCurrencies: read.otherCurrencies,
   needsImageBase: work.opened.needsImageBase,
 });

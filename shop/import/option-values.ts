@@ -1,6 +1,7 @@
 /** Reads the values of single options of the import. Each throws a `UsageError` for one that is no such value. */
 import { type Format, formats } from './formats/open-rows';
 import { currenciesOf } from './products/currencies';
+import type { Rates } from './products/convert-prices';
 import type { DecimalMark } from './products/read-price';
 import { defaultLimit, type ErrorLimit } from './row-report';
 import { createShopDay } from './shop-day';
@@ -29,6 +30,23 @@ export function readCode(text?: string): string | undefined {
   const [code, another] = currenciesOf(text);
   if (code !== undefined && another === undefined) return code;
   throw new UsageError('--currency is the code of a currency, such as GBP, EUR or USD');
+}
+
+const mostRate = 1_000_000;
+
+/** `EUR=1.17`: one euro is 1.17 of the catalogue's currency. */
+export function readRates(texts?: readonly string[]): Rates | undefined {
+  if (texts === undefined) return undefined;
+  const rates = texts.map((text): readonly [string, number] => {
+    const [, said = '', digits = ''] =
+      /^([a-z]{3})=(\d{1,7}(?:\.\d{1,12})?)$/i.exec(text.trim()) ?? [];
+    const [[code] = [], rate] = [currenciesOf(said), Number(digits)];
+    if (code !== undefined && rate > 0 && rate <= mostRate) return [code, rate];
+    throw new UsageError(
+      `--rate is a currency and how much one unit of it is in that of the catalogue, such as EUR=1.17, at most ${mostRate.toLocaleString('en')}`,
+    );
+  });
+  return new Map(rates);
 }
 
 export function readDelimiter(text?: string): string | undefined {

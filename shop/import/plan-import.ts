@@ -69,6 +69,8 @@ async function readFile(
     rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
     report,
     currency: options.currency,
+    locale: options.locale,
+    rates: options.rates,
     columnCurrency: currencyOfMap(map),
     imageBase: options.imageBase,
     onProgress: (accepted) => bar.show('Reading', share, accepted),

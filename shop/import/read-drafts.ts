@@ -6,6 +6,7 @@ import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure, type Row, type Rows } from './formats/row';
+import { convertPrices, rateOf, type Rates } from './products/convert-prices';
 import { onlyCode } from './products/currencies';
 import { placePictures } from './products/place-pictures';
 import {
@@ -27,6 +28,8 @@ export type ReadCatalogue = {
   readonly currency: string;
   /** Whether neither the file nor the user names a currency. */
   readonly isCurrencyAssumed: boolean;
+  /** Rows that are left out because of another currency. */
+  readonly otherCurrencies: ReturnType<CurrencyCount['others']>;
   /** Names of columns that are not for shoppers. */
   readonly heldBack: ReadonlySet<string>;
   readonly categories: readonly CatalogueCategory[];
@@ -43,6 +46,10 @@ export type DraftReading = {
   readonly currency?: string | undefined;
   /** The one that the name of the prices' column says. */
   readonly columnCurrency?: NamedCurrency | undefined;
+  /** Whose signs of currencies the prices have, such as `sv-SE`. */
+  readonly locale?: string | undefined;
+  /** Rates of other currencies. */
+  readonly rates?: Rates | undefined;
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string | undefined;
   readonly marks?: PriceMarks | undefined;
@@ -68,17 +75,23 @@ function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): v
       throw new RowProblem(`the collection "${id}" is not listed in a line before`);
 }
 
-function addProduct(
-  gathering: Gathering,
-  read: ReadDraft,
-  {
-    line,
-    store,
-    statistics,
-    imageBase,
-    report,
-  }: Pick<DraftReading, 'store' | 'statistics' | 'imageBase' | 'report'> & { line: number },
-): void {
+/** The row with its prices in the currency that is chosen, where the user gives a rate for its own. */
+function convert(read: ReadDraft, { currency, rates }: AddingProduct): ReadDraft {
+  if (currency === undefined || rates === undefined) return read;
+  const rate = rateOf(read.currency, currency, rates);
+  if (rate === undefined) return read;
+  const draft = { ...read.draft, ...convertPrices(read.draft, rate, currency) };
+  return { ...read, draft, currency: { said: currency, codes: [currency] } };
+}
+
+type AddingProduct = Pick<
+  DraftReading,
+  'store' | 'statistics' | 'imageBase' | 'report' | 'currency' | 'rates'
+> & { readonly line: number };
+
+function addProduct(gathering: Gathering, given: ReadDraft, adding: AddingProduct): void {
+  const { line, store, statistics, imageBase, report } = adding;
+  const read = convert(given, adding);
   gathering.currencies.check(read.currency);
   checkPlaces(gathering, read);
   const sameId = store.add(placePictures(read.draft, imageBase), line);
@@ -121,16 +134,18 @@ export function reportRow(report: RowReport, line: number, error: unknown): void
 const skippedOf = (report: RowReport): number =>
   [...report.skipped().values()].reduce((sum, count) => sum + count, 0);
 
+const startGathering = ({ currency, columnCurrency, locale, rates }: DraftReading): Gathering => ({
+  categories: createCategoryPlan(),
+  collections: createCollectionPlan(),
+  currencies: countCurrencies({ chosen: currency, ofColumn: columnCurrency, locale, rates }),
+  heldBack: new Set(),
+  accepted: 0,
+});
+
 /** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
 export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
   const { report, onProgress, columnCurrency } = reading;
-  const gathering: Gathering = {
-    categories: createCategoryPlan(),
-    collections: createCollectionPlan(),
-    currencies: countCurrencies(reading.currency, columnCurrency),
-    heldBack: new Set(),
-    accepted: 0,
-  };
+  const gathering = startGathering(reading);
   const currencyOfAmounts = reading.currency ?? onlyCode(columnCurrency);
   let rows = 0;
   for await (const row of reading.rows) {
@@ -152,6 +167,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     accepted: gathering.accepted,
     currency: currency ?? 'GBP',
     isCurrencyAssumed: currency === undefined,
+    otherCurrencies: gathering.currencies.others(),
     heldBack: gathering.heldBack,
     categories: gathering.categories.finish(),
     collections: gathering.collections.finish(),

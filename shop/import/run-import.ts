@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
 import { checkRequiredColumns } from './columns/required-columns';
+import { FoundCurrency } from './count-currencies';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
 import { type OpenedRows, openRows } from './formats/open-rows';
@@ -115,9 +116,18 @@ export const runImport = (options: ImportOptions, output: ImportOutput): Promise
     const settings = facets === undefined ? undefined : readFacetSettings(facets);
     const synonyms = path === undefined ? undefined : readSynonymsFile(path);
     const { map, opened } = await openFile(options, running.output);
-    return withReport(running, (report) =>
-      importWhole({ options, opened, map, settings, synonyms, bar: running.bar, report }),
-    );
+    const importOnce = (once: Running): Promise<ImportSummary> =>
+      withReport(once, (report) =>
+        importWhole({ ...once, opened, map, settings, synonyms, report }),
+      );
+    try {
+      return await importOnce(running);
+    } catch (error) {
+      if (!(error instanceof FoundCurrency)) throw error;
+      // The terminal has the rejected rows from the first time.
+      const output = { ...running.output, problems: () => undefined };
+      return importOnce({ ...running, output, options: { ...options, currency: error.code } });
+    }
   });
 
 /** The same for a file of prices and stock, or of products that go. */

@@ -13,12 +13,15 @@ const longestAmount = 64;
 const defaultDecimals = 2;
 const shownOfText = 40;
 
-/** Without marks of direction, and without the dash for no pence: `129,-` is `129`, and `1.299,-` is `1.299,00`. */
+/**
+ * Without marks of direction, and without the dash for no pence: `129,-` and `129:-` are `129`, `1.299,-` is
+ * `1.299,00`.
+ */
 const plainAmount = (text: string): string =>
   text
     .replace(/\p{Cf}/gu, '')
     .replace(/(?<=[.,]\d{3}[.,])[-–—]{1,2}/, '00')
-    .replace(/(?<=\d)[.,][-–—]{1,2}/, '')
+    .replace(/(?<=\d)[.,:][-–—]{1,2}/, '')
     .trim();
 
 /** What parts the decimals of numbers. */

@@ -3,6 +3,7 @@ import { ImportFailure, type FlatFields, type Row, type Rows } from '../formats/
 import { asColumns } from '../formats/native-columns';
 import { countCurrencies, type CurrencyCount } from '../count-currencies';
 import { type ColumnName, columnsOf } from '../products/column-names';
+import { convertPrices, rateOf, type Rates } from '../products/convert-prices';
 import { type ProductDraft, RowProblem, SkippedRow } from '../products/product-draft';
 import { readAvailability } from '../products/read-availability';
 import { cellsOf } from '../products/read-flat-product';
@@ -40,6 +41,7 @@ export type UpdateReading = {
   /** ISO 4217 code of the catalogue. */
   readonly currency: string;
   readonly marks: PriceMarks | undefined;
+  readonly rates?: Rates | undefined;
   /** Columns that all rows have, also where their cells are empty; none of formats without. */
   readonly columns: ReadonlySet<string>;
   /** Whether the ids are those of products that go; then nothing else is read. */
@@ -79,14 +81,17 @@ const isFilled = (text: string | undefined): text is string => text !== undefine
 
 const previousKeys: readonly string[] = [...columnsOf.previousPrice, ...columnsOf.salePrice];
 
-type RowReading = Pick<UpdateReading, 'currency' | 'marks' | 'columns'> & {
+type RowReading = Pick<UpdateReading, 'currency' | 'marks' | 'columns' | 'rates'> & {
   readonly currencies: CurrencyCount;
 };
 
 function readPrice(cell: Cell, reading: RowReading): ProductUpdate['price'] {
   if (!isFilled(cell('price'))) return undefined;
-  const { price, currency } = readAmounts(cell, reading);
-  reading.currencies.check(currency);
+  const { price: read, currency } = readAmounts(cell, reading);
+  const rate = rateOf(currency, reading.currency, reading.rates ?? new Map());
+  if (rate === undefined) reading.currencies.check(currency);
+  const { price } =
+    rate === undefined ? { price: read } : convertPrices({ price: read }, rate, reading.currency);
   const { current, previous } = price;
   const isSaid = previousKeys.some((key) => reading.columns.has(key));
   return {
@@ -121,7 +126,7 @@ function createUpdates(reading: UpdateReading) {
   const { report, removes } = reading;
   const updates = new Map<string, ProductUpdate>();
   const unused = new Map<string, string>();
-  const rowReading = { ...reading, currencies: countCurrencies(reading.currency) };
+  const rowReading = { ...reading, currencies: countCurrencies({ chosen: reading.currency }) };
   const noteUnused = (fields: FlatFields): void => {
     for (const [key, { name }] of fields)
       if (!takenKeys.has(key) && unused.size < mostUnused) unused.set(key, name);

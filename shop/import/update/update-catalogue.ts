@@ -59,7 +59,8 @@ async function readFile(
     : await findDecimalMark(opened.rows(() => undefined));
   const rows = opened.rows((done) => bar.show('Reading', done / Math.max(1, opened.size), 0));
   const removes = options.mode === 'remove';
-  return readUpdates({ rows, report, currency, marks, columns, removes });
+  const { rates } = options;
+  return readUpdates({ rows, report, currency, marks, columns, removes, rates });
 }
 
 type Tried = Pick<UpdateSummary, 'changes' | 'unknown'> & { readonly hasSoldOut: boolean };
