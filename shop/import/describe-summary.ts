@@ -17,7 +17,7 @@ const sampleOf = (text: string): string => shownText(text, longestSample);
 
 function describeColumn({ name, takenFor, near, samples }: FoundColumn): string {
   const option = near && mapOption(near, shownText(name, longestMeaning));
-  const hint = option === undefined ? '' : ` (near to "${near}": ${option})`;
+  const hint = option === undefined ? '' : ` (perhaps "${near}": ${option})`;
   const values = samples.length === 0 ? 'no values' : samples.map(sampleOf).join(' / ');
   const meaning = takenFor === undefined ? 'left out' : shownText(takenFor, longestMeaning);
   return `  ${sampleOf(name)}: ${meaning}${hint}\n      ${values}`;
@@ -118,6 +118,11 @@ export function describeSummary(
     ...describeCounts('skipped', summary.skipped),
     ...describeCounts('left out', summary.leftOut),
     ...describeHeldBack(summary),
+    ...(summary.areIdsMade
+      ? [
+          '  ids        made of titles, brands, colours, sizes and materials, since no row has one; --map id=COLUMN takes a column',
+        ]
+      : []),
     ...(variants > 0
       ? [`  variants   ${number(variants)} joined with others of their product`]
       : []),

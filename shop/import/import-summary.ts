@@ -5,6 +5,7 @@ import type { ReductionSummary } from './count-reductions';
 import type { Changes } from './guard/count-changes';
 import type { OpenedRows } from './formats/open-rows';
 import type { SkipReason } from './formats/row';
+import type { Ids } from './columns/find-ids';
 import type { ReadCatalogue } from './read-drafts';
 import type { RowReport } from './row-report';
 
@@ -30,6 +31,8 @@ export type ImportSummary = {
   readonly lostHistory: LostHistory | undefined;
   /** A category whose name may be a path, where none stands in another. */
   readonly unreadPath: string | undefined;
+  /** Of the words of their rows, since no column has any. */
+  readonly areIdsMade: boolean;
   readonly facets: number;
   /** What became of each column, a line each. */
   readonly columns: readonly string[];
@@ -58,7 +61,7 @@ type Summarised = Pick<
   | 'lostHistory'
 > & {
   readonly outline: CatalogueOutline;
-  readonly work: { readonly opened: OpenedRows; readonly report: RowReport };
+  readonly work: { readonly opened: OpenedRows; readonly report: RowReport; readonly ids: Ids };
   readonly read: ReadCatalogue;
 };
 
@@ -81,6 +84,7 @@ export const summarise = ({ outline, read, work, ...counted }: Summarised): Impo
   facets: outline.facets.filter((facet) => facet.type === 'multiple' || !facet.prior).length,
   language: outline.language,
   currency: read.currency,
+  areIdsMade: work.ids.areMade,
   isCurrencyAssumed: read.isCurrencyAssumed,
   otherCurrencies: read.otherCurrencies,
   needsImageBase: work.opened.needsImageBase,

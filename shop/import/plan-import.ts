@@ -6,6 +6,7 @@ import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import { currencyOfMap } from './columns/column-currency';
 import type { ColumnMap } from './columns/column-map';
+import type { Ids } from './columns/find-ids';
 import type { DraftStore } from './draft-store';
 import { createDraftStatistics, type DraftStatistics } from './facets/draft-statistics';
 import { planFacets } from './facets/facet-plan';
@@ -26,6 +27,7 @@ export type Work = {
   readonly options: ImportOptions;
   readonly opened: OpenedRows;
   readonly map: ColumnMap | undefined;
+  readonly ids: Ids;
   readonly settings: FacetSettings | undefined;
   readonly synonyms: CatalogueOutline['synonyms'];
   readonly bar: ProgressBar;
@@ -60,7 +62,7 @@ type FirstPass = {
 
 /** The first pass: every row of the file becomes a draft or a line of the report. */
 async function readFile(
-  { opened, bar, report, options, map }: Work,
+  { opened, bar, report, options, map, ids }: Work,
   pass: FirstPass,
 ): Promise<ReadCatalogue> {
   let share = 0;
@@ -72,6 +74,7 @@ async function readFile(
     locale: options.locale,
     rates: options.rates,
     columnCurrency: currencyOfMap(map),
+    makesIds: ids.areMade,
     imageBase: options.imageBase,
     onProgress: (accepted) => bar.show('Reading', share, accepted),
   });

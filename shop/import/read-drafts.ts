@@ -52,6 +52,7 @@ export type DraftReading = {
   readonly rates?: Rates | undefined;
   /** The address before pictures of which the file has only a path. */
   readonly imageBase?: string | undefined;
+  readonly makesIds?: boolean;
   readonly marks?: PriceMarks | undefined;
   /** Every few hundred rows, and at the end. */
   readonly onProgress: (accepted: number) => void;

@@ -34,6 +34,9 @@ export type RowReportOptions = {
 };
 
 const mostShown = 50;
+/** In the message that ends an import. */
+const mostNamed = 3;
+const longestNamed = 120;
 
 /**
  * Removes characters of a file that would control the terminal, turn the direction of its text or begin another line.
@@ -58,19 +61,24 @@ function openFile(path: string): number {
   }
 }
 
+const explainRejected = (count: number, first: readonly string[]): ImportFailure =>
+  new ImportFailure(
+    `too many rows are rejected: ${count.toLocaleString('en')} (--max-errors allows more), such as ${first.join('; ')}`,
+  );
+
 export function createRowReport({ write, limit, path }: RowReportOptions): RowReport {
   const file = path === undefined ? undefined : openFile(path);
   const skipped = new Map<SkipReason, number>();
   const leftOut = new Map<string, number>();
   let count = 0;
-  const tooMany = (): ImportFailure =>
-    new ImportFailure(
-      `too many rows are rejected: ${count.toLocaleString('en')} (--max-errors allows more)`,
-    );
+  const first: string[] = [];
+  const tooMany = (): ImportFailure => explainRejected(count, first);
   return {
     reject: (line, problem) => {
       count += 1;
-      const text = `line ${line}: ${onOneLine(problem)}\n`;
+      const said = `line ${line}: ${onOneLine(problem)}`;
+      if (first.length < mostNamed) first.push(shownText(said, longestNamed));
+      const text = `${said}\n`;
       if (file !== undefined) writeSync(file, text);
       if (count <= mostShown) write(text);
       if (count === mostShown + 1)

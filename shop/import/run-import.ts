@@ -2,6 +2,7 @@
 import { tmpdir } from 'node:os';
 import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
+import { findIds, type Ids } from './columns/find-ids';
 import { checkRequiredColumns } from './columns/required-columns';
 import { FoundCurrency } from './count-currencies';
 import { explainFault } from './explain-fault';
@@ -47,7 +48,13 @@ function columnsOfAll({ header }: OpenedRows, map: ColumnMap | undefined): Reado
 const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
   !dryRun && openSearchUrl === undefined;
 
-async function openFile(options: ImportOptions, output: ImportOutput) {
+type OpenedFile = {
+  readonly map: ColumnMap | undefined;
+  readonly opened: OpenedRows;
+  readonly ids: Ids;
+};
+
+async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
   const map = options.map && readColumnMap(options.map);
   const isWhole = options.mode === undefined;
   const opened = await openRows(options.file, {
@@ -61,8 +68,12 @@ async function openFile(options: ImportOptions, output: ImportOutput) {
     if (options.dryRun) output.columns?.(found);
     checkRequiredColumns(opened, map);
     describeNameless(found).forEach(output.problems);
-  } else checkRequiredColumns(opened, map, ['id']);
-  return { map, opened };
+    const ids = await findIds(opened);
+    if (ids.hint !== undefined) output.problems(`${ids.hint}\n`);
+    return { map, opened, ids };
+  }
+  checkRequiredColumns(opened, map, ['id']);
+  return { map, opened, ids: { areMade: false } };
 }
 
 type Running = {
@@ -115,10 +126,10 @@ export const runImport = (options: ImportOptions, output: ImportOutput): Promise
     const { facets, synonyms: path } = options;
     const settings = facets === undefined ? undefined : readFacetSettings(facets);
     const synonyms = path === undefined ? undefined : readSynonymsFile(path);
-    const { map, opened } = await openFile(options, running.output);
+    const { map, opened, ids } = await openFile(options, running.output);
     const importOnce = (once: Running): Promise<ImportSummary> =>
       withReport(once, (report) =>
-        importWhole({ ...once, opened, map, settings, synonyms, report }),
+        importWhole({ ...once, opened, map, ids, settings, synonyms, report }),
       );
     try {
       return await importOnce(running);

@@ -4,7 +4,8 @@ import { isRecord } from '../../../src/lib/read-unknown';
 import { ImportFailure, fieldKey } from '../formats/row';
 import { attributeIdOf } from '../products/attribute-id';
 import { columnsOf, fieldOf, fieldNames, filterKeyOf } from '../products/column-names';
-import { suggestion } from './nearest-name';
+import { meantField } from './meant-field';
+import { suggested, suggestion } from './nearest-name';
 
 /** A column that is taken for a field or a filter. */
 type MappedColumn = {
@@ -83,9 +84,10 @@ function readFilter(target: string, written: string): MappedColumn {
 
 function readField(target: string, written: string): MappedColumn {
   const field = fieldOf(fieldKey(target));
+  const meant = meantField(target);
   if (field === undefined)
     return fail(
-      `"${target}" is no field${suggestion(target, Object.values(columnsOf).flat())} The fields are ${fieldNames.join(', ')}; facet:NAME makes a filter, ${nothing} leaves a column out`,
+      `"${target}" is no field${meant === undefined ? suggestion(target, Object.values(columnsOf).flat()) : suggested(meant)} The fields are ${fieldNames.join(', ')}; facet:NAME makes a filter, ${nothing} leaves a column out`,
     );
   const [key = field] = columnsOf[field];
   return { column: fieldKey(written), written, key, name: key, replaces: columnsOf[field] };

@@ -6,13 +6,13 @@ import { attributeIdOf, displayNameOf } from '../products/attribute-id';
 import { columnsOf, fieldOf, isHeldBack, isNoAttribute } from '../products/column-names';
 import { isNativeField } from '../products/native-fields';
 import type { ColumnMap } from './column-map';
-import { nearestName } from './nearest-name';
+import { meantField } from './meant-field';
 
 export type FoundColumn = {
   readonly name: string;
   /** Such as `title`, or `filter "Material"`; undefined for a column that is left out. */
   readonly takenFor: string | undefined;
-  /** A column name that the import knows, where this one is near to it. */
+  /** A column name that the import knows, where this one may mean the same. */
   readonly near?: string | undefined;
   /** Up to three values. */
   readonly samples: readonly string[];
@@ -108,8 +108,6 @@ async function chooseTaker(
   return takeByName(columns, new Set(map?.mapped.flatMap(({ replaces }) => replaces)));
 }
 
-const knownNames = Object.values(columnsOf).flat();
-
 /** In the order of the file. */
 export async function findColumns(
   opened: OpenedRows,
@@ -126,7 +124,7 @@ export async function findColumns(
     if (mapped !== undefined)
       return { name, samples, takenFor: mapped === leftOutByMap ? undefined : mapped };
     const mayBeMeant = isNearTold && fieldOf(key) === undefined && !isHeldBack(key, name);
-    const near = mayBeMeant ? nearestName(key, knownNames) : undefined;
+    const near = mayBeMeant ? meantField(name) : undefined;
     return { name, samples, takenFor: taker(key, name), near };
   });
 }

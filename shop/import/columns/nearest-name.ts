@@ -2,17 +2,19 @@
 import { distance } from 'fastest-levenshtein';
 
 const longestName = 60;
+/** Of fewer letters each may be another word. */
+const shortestName = 4;
 /** One wrong letter of three is a mistake in writing or another language; more is another word. */
 const mostWrong = 1 / 3;
 
 /** The candidate nearest to a name, whatever their case; undefined when none is near. */
-export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+function nearestName(name: string, candidates: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
-  if (wanted.length > longestName) return undefined;
+  if (wanted.length > longestName || wanted.length < shortestName) return undefined;
   let nearest: string | undefined;
   let least = Infinity;
   for (const candidate of candidates) {
-    if (candidate.length > longestName) continue;
+    if (candidate.length > longestName || candidate.length < shortestName) continue;
     const steps = distance(wanted, candidate.toLowerCase());
     const most = Math.ceil(Math.min(wanted.length, candidate.length) * mostWrong);
     if (steps <= most && steps < least) [nearest, least] = [candidate, steps];
@@ -20,8 +22,10 @@ export function nearestName(name: string, candidates: readonly string[]): string
   return nearest;
 }
 
+export const suggested = (nearest: string): string => `; did you mean "${nearest}"?`;
+
 /** The end of a sentence: `; did you mean "title"?`, or a full stop. */
 export function suggestion(name: string, candidates: readonly string[]): string {
   const nearest = nearestName(name, candidates);
-  return nearest === undefined ? '.' : `; did you mean "${nearest}"?`;
+  return nearest === undefined ? '.' : suggested(nearest);
 }

@@ -1,24 +1,30 @@
 /** Whether a table has the columns that each product needs. */
 import type { OpenedRows } from '../formats/open-rows';
-import { ImportFailure } from '../formats/row';
+import { fieldKey, ImportFailure } from '../formats/row';
 import { columnsOf, fieldOf } from '../products/column-names';
 import { type ColumnName, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import { listed } from './map-rows';
 import { mapOption } from './map-option';
-import { nearestName } from './nearest-name';
+import { meantField } from './meant-field';
 
 type RequiredField = 'id' | 'title' | 'price';
 
-const ofProducts: readonly RequiredField[] = ['id', 'title', 'price'];
+/** Ids are made where no column has any. */
+const ofProducts: readonly RequiredField[] = ['title', 'price'];
 const noMap: ColumnMap = { mapped: [], leftOut: new Map() };
 
+/** The field of a known name is that which it means. */
+function fieldMeant(name: string) {
+  const key = fieldKey(name);
+  return fieldOf(key) ?? fieldOf(meantField(name) ?? '');
+}
+
 function adviseOn(field: string, columns: readonly ColumnName[]): readonly string[] {
-  const near = nearestName(
-    field,
-    columns.map(({ bare }) => bare),
-  );
-  const { name = 'COLUMN', currency } = columns.find(({ bare }) => bare === near) ?? {};
+  const { name = 'COLUMN', currency } =
+    columns.find(({ name: whole, bare }) =>
+      [whole, bare].some((one) => fieldMeant(one) === field),
+    ) ?? {};
   const [code] = field === 'price' ? (currency?.codes ?? []) : [];
   return [mapOption(field, name), ...(code === undefined ? [] : [`--currency ${code}`])];
 }
@@ -33,8 +39,10 @@ export function checkRequiredColumns(
   const isTaken = (field: RequiredField): boolean =>
     mapped.some(({ replaces }) => replaces === columnsOf[field]) ||
     columnsOf[field].some((key) => header.has(key) && !leftOut.has(key));
-  const missing = required.filter((field) => !isTaken(field));
-  if (missing.length === 0) return;
+  if (required.every(isTaken)) return;
+  const missing = [...new Set<RequiredField>(['id', ...required])].filter(
+    (field) => !isTaken(field),
+  );
   const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
   const advice = missing.flatMap((field) => adviseOn(field, own.map(readColumnName)));
   throw new ImportFailure(

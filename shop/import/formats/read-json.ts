@@ -20,11 +20,11 @@ export function listPathOf(head: string): string | undefined {
   return name === undefined ? undefined : `$.${name}.*`;
 }
 
-/** Of the fields of this project's own format they are read as that; as columns otherwise. */
+/** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */
 function rowOf(value: unknown, line: number): readonly Row[] {
   if (isShopifyProduct(value)) return readShopifyProduct(value, line);
   const native: Row = { kind: 'native', line, value };
-  return isRecord(value) && Object.keys(value).every(isNativeField)
+  return isRecord(value) && 'id' in value && Object.keys(value).every(isNativeField)
     ? [native]
     : [asColumns(native)];
 }

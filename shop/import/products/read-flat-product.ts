@@ -2,7 +2,7 @@
 import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
-import { attributeIdOf, displayNameOf } from './attribute-id';
+import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
@@ -38,6 +38,8 @@ export const cellsOf =
     }
     return [];
   };
+
+const longestMadeId = 150;
 
 const partsOf = (id: string, value: string): readonly string[] =>
   value
@@ -120,8 +122,22 @@ function readImages(
   });
 }
 
+/** Of a row without a number of its own: what the thing is, of whom, and in which form. */
+const formsOfIds = ['colours', 'size', 'material'];
+
+function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = false): string {
+  const own = cell('id');
+  if (own !== undefined || !makesIds) return readId(own);
+  const forms = formsOfIds.flatMap((id) => attributes[id] ?? []);
+  return readId(
+    slugOf([readTitle(cell('title')), cell('brand'), ...forms].join(' ')).slice(0, longestMadeId),
+  );
+}
+
+export type FlatContext = PriceContext & { readonly makesIds?: boolean };
+
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
-export function readFlatProduct(fields: FlatFields, context: PriceContext = {}): ReadDraft {
+export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): ReadDraft {
   if (isHidden(fields)) throw new SkippedRow('not visible');
   const leaving = createLeavingOut();
   for (const { name, values } of fields.values())
@@ -137,7 +153,7 @@ export function readFlatProduct(fields: FlatFields, context: PriceContext = {}):
   const { currency, ...prices } = readFlatPrice({ fields, cell, leaving }, context);
   const collections = readCollections(cells('collection'));
   const draft = withoutUndefined({
-    id: readId(cell('id')),
+    id: idOfRow(cell, attributes, context.makesIds),
     group: readOptionalId('group', cell('group')),
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',

@@ -140,6 +140,7 @@ describe('a map of columns', () => {
     ['Price (EUR)', `--map 'price=Price (EUR)' --currency EUR`],
     ['price_usd', '--map "price=price_usd" --currency USD'],
     ['Price in', '--map "price=COLUMN"'],
+    ['Prix', '--map "price=Prix"'],
     ['Price £', `--map 'price=Price £' --currency GBP`],
   ])('is proposed for a column %s with its currency', async (column, advice) => {
     const text = `id,title,Cost (EUR),${column}\n1,Lamp,4,5\n`;
@@ -176,7 +177,7 @@ describe('a map of columns', () => {
 
   it('is proposed where columns that each product needs are not there', async () => {
     expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
-      'ImportFailure: no column is taken for id, title, price. The columns, which the first line must name, are Nr, Titel, Preis. Say which, such as --map "id=COLUMN" --map "title=Titel" --map "price=COLUMN"',
+      'ImportFailure: no column is taken for id, title, price. The columns, which the first line must name, are Nr, Titel, Preis. Say which, such as --map "id=Nr" --map "title=Titel" --map "price=Preis"',
     );
     const late = '{"a":1,"title":"Lamp","price":5}';
     expect(await failureOf(shop.importText(late, { map: ['id=b'] }))).toContain('no column "b"');

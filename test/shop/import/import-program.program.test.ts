@@ -173,7 +173,7 @@ describe('import program', () => {
   it('tells in a dry run what each column is taken for, with values', () => {
     const file = shop.put('own.csv', 'Nr,Titel,price,Stoff,Bild\n1,Lamp,5,Oak,\n2,Sofa,9,Oak,\n');
     const { stdout } = run([file, '--map', 'id=Nr', '--map', 'nothing=Stoff', '--dry-run']);
-    expect(stdout).toContain('  Nr: id\n      1 / 2\n  Titel: filter "Titel" (near to "title"');
+    expect(stdout).toContain('  Nr: id\n      1 / 2\n  Titel: filter "Titel" (perhaps "title"');
     expect(stdout).toContain('  Stoff: left out\n      Oak');
     expect(stdout).toContain('  Bild: image_link\n');
     const hostile = shop.put('hostile.csv', 'id,title,price,A\u001b[2J b\n1,Lamp,5,\u001b[2J\n');
