@@ -10,6 +10,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemItalian } from '@orama/stemmers/italian';
 import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import { foldText } from './words';
 
 export type Grammar = {
   /** A word without its ending. Both engines take those of English away by themselves. */
@@ -17,11 +18,21 @@ export type Grammar = {
   readonly isHeadFirst: boolean;
   /** A text with the words apart that lose their vowel to the next: `d angle` for `d'angle`. */
   readonly partElided: (text: string) => string;
+  /** A title without the words that only say how the thing is, where the language tells them from names. */
+  readonly namesIn: (title: string) => string;
+  /** What is written in another script, as brands are, is not the thing. */
+  readonly script: RegExp;
+  /** Between two things: `table and chairs`. */
+  readonly joinings: ReadonlySet<string>;
+  /** The end of a word says what the thing is: `Schlafsofa` is a sofa. What both parts have at least. */
+  readonly compounds?: CompoundParts;
   /** What follows one of these is said of the thing before it. */
   readonly prepositions: ReadonlySet<string>;
   /** Words that a search goes without. */
   readonly fillers: ReadonlySet<string>;
 };
+
+export type CompoundParts = { readonly first: RegExp; readonly lastLetters: number };
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const asItIs = (word: string): string => word;
@@ -29,6 +40,10 @@ const asItIs = (word: string): string => word;
 type Words = {
   readonly prepositions: string;
   readonly fillers: string;
+  readonly joinings?: string;
+  readonly script?: RegExp;
+  readonly compounds?: CompoundParts;
+  readonly hasCapitals?: true;
   readonly stem?: (word: string) => string;
   readonly isHeadFirst?: true;
   readonly hasElisions?: true;
@@ -37,19 +52,31 @@ type Words = {
 const elided = /(?<![\p{L}\p{M}])([ldjnscmt]|qu|un|[dns]ell|[ds]?all|sull)['’](?=\p{L})/giu;
 const partElided = (text: string): string => text.replace(elided, '$1 ');
 
-const createGrammar = ({
-  prepositions,
-  fillers,
-  stem = asItIs,
-  isHeadFirst,
-  hasElisions,
-}: Words): Grammar => ({
-  stem,
-  isHeadFirst: isHeadFirst === true,
-  partElided: hasElisions ? partElided : asItIs,
-  prepositions: wordSet(prepositions),
-  fillers: wordSet(fillers),
-});
+const smallWord = /(?<![\p{L}\p{M}\p{N}'’-])\p{Ll}[\p{L}\p{M}-]*/gu;
+
+/** Where names begin with a capital, the other words go, but those that part a title. */
+const keepCapitals =
+  (kept: ReadonlySet<string>) =>
+  (title: string): string => {
+    const names = title.replace(smallWord, (word) => (kept.has(foldText(word)) ? word : ''));
+    return /\p{Lu}/u.test(names) ? names : title;
+  };
+
+function createGrammar(words: Words): Grammar {
+  const { stem = asItIs, script = /./u, compounds } = words;
+  const [prepositions, joinings] = [wordSet(words.prepositions), wordSet(words.joinings ?? 'and')];
+  return {
+    stem,
+    isHeadFirst: words.isHeadFirst === true,
+    partElided: words.hasElisions ? partElided : asItIs,
+    namesIn: words.hasCapitals ? keepCapitals(new Set([...prepositions, ...joinings])) : asItIs,
+    script,
+    prepositions,
+    joinings,
+    fillers: wordSet(words.fillers),
+    ...(compounds && { compounds }),
+  };
+}
 
 export const english = createGrammar({
   prepositions:
@@ -60,16 +87,35 @@ export const english = createGrammar({
 /** Of languages where the thing comes first. Words are folded here. */
 const headFirst = { isHeadFirst: true } as const;
 
+/** `Schwein` is no `Wein`: the first part has a vowel. */
+const germanic: CompoundParts = { first: /^(?=.*[aeiouy])\p{L}{3}/u, lastLetters: 4 };
+/** Every letter has a meaning. */
+const chinese: CompoundParts = { first: /^./u, lastLetters: 1 };
+
+/** Without keyboards for it `Müsli` is `Muesli`. Plurals that the stemmer does not know: `Zwiebeln`. */
+const stemOfGerman = (word: string): string =>
+  stemGerman(word.replace(/(?<![aeiouq])([aou])e/g, '$1').replace(/eln$/, 'el'));
+
+const thingsWithEnding =
+  /^([椅桌柜杯袜裤裙帽鞋被枕盘瓶勺筷叉扇梯箱绳毯垫篮罐盒袋帘架钉刷铲粽饺包刀镜靴梳])[子头]$/u;
+/** 椅子 is 椅. */
+const stemOfChinese = (word: string): string => thingsWithEnding.exec(word)?.[1] ?? word;
+
 const grammars: Readonly<Record<string, Grammar>> = {
   en: english,
   de: createGrammar({
-    stem: stemGerman,
+    stem: stemOfGerman,
+    compounds: germanic,
+    hasCapitals: true,
+    joinings: 'und',
     prepositions: 'mit ohne fur aus von vom in im bei zu zum zur auf an am inkl inklusive',
     fillers:
       'und oder der die das den dem des ein eine einen einem einer mit fur aus von vom in im zu zum zur auf',
   }),
   nl: createGrammar({
     stem: stemDutch,
+    compounds: germanic,
+    joinings: 'en',
     prepositions: 'met zonder voor van in op uit te bij incl inclusief',
     fillers: 'en of de het een met voor van in op uit te',
   }),
@@ -77,12 +123,14 @@ const grammars: Readonly<Record<string, Grammar>> = {
     ...headFirst,
     hasElisions: true,
     stem: stemFrench,
+    joinings: 'et',
     prepositions: 'avec sans pour en de du des d a au aux par sur sous dans',
     fillers: 'et ou le la les l un une avec pour en de du des d a au aux sur dans',
   }),
   es: createGrammar({
     ...headFirst,
     stem: stemSpanish,
+    joinings: 'y e',
     prepositions: 'con sin para de del en por a al sobre',
     fillers: 'y o el la los las un una con para de del en por a al',
   }),
@@ -90,6 +138,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
     ...headFirst,
     hasElisions: true,
     stem: stemItalian,
+    joinings: 'e ed',
     prepositions: 'con senza per di da in del dello della dei degli delle dell d a al alla su sul',
     fillers:
       'e o il lo la i gli le l un uno una con per di da in del dello della dei degli delle dell d a al alla su',
@@ -97,19 +146,31 @@ const grammars: Readonly<Record<string, Grammar>> = {
   pt: createGrammar({
     ...headFirst,
     stem: stemPortuguese,
+    joinings: 'e',
     prepositions: 'com sem para de do da dos das em no na nos nas por',
     fillers: 'e ou o a os as um uma com para de do da dos das em no na por',
   }),
   ar: createGrammar({
     ...headFirst,
     stem: stemArabic,
+    script: /\p{sc=Arabic}/u,
+    joinings: 'و',
     prepositions: 'من مع بدون في علي الي',
     fillers: 'و او من مع في علي الي',
   }),
   th: createGrammar({
     ...headFirst,
+    script: /\p{sc=Thai}/u,
+    joinings: 'และ',
     prepositions: 'สำหรับ กับ พร้อม แบบ ของ ใน',
     fillers: 'และ หรือ สำหรับ กับ ของ ใน',
+  }),
+  zh: createGrammar({
+    stem: stemOfChinese,
+    compounds: chinese,
+    joinings: '和 与 及',
+    prepositions: '',
+    fillers: '的 和',
   }),
 };
 

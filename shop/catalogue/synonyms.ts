@@ -1,5 +1,5 @@
 /** Words that mean the same, so that a search for either finds both. */
-import { letterPairs, readWords } from './words';
+import { letterGroups, readWords } from './words';
 
 /** A search for `term` also finds what has any of `also`; each is a word or a few, folded as texts are. */
 export type SynonymRule = { readonly term: string; readonly also: readonly string[] };
@@ -54,8 +54,8 @@ export function readSynonyms(text: string): readonly SynonymRule[] {
 export type Alternatives = readonly string[];
 
 function alternativesOf(word: string): Alternatives {
-  const pairs = letterPairs(word);
-  return pairs.length === 0 ? [word] : [word, pairs.join(' ')];
+  const groups = letterGroups(word);
+  return groups.length < 2 ? [word] : [word, groups.join(' ')];
 }
 
 export type ExpandWords = (words: readonly string[]) => readonly Alternatives[];

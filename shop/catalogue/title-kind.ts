@@ -5,9 +5,11 @@
 import { english, type Grammar } from './languages';
 import { foldText, readWords } from './words';
 
-const joinings = new Set(['and', '&', '/']);
+const marks = new Set(['&', '/']);
 /** So many of a thing are that thing: `Towel Set` is a set and a towel. */
-const collectives = new Set('set sets pair bundle combo collection'.split(' '));
+const collectives = new Set(
+  'set sets pair bundle combo collection lot pack juego conjunto confezione ชุด เซต เซ็ต'.split(' '),
+);
 /** Words at the end that measure. */
 const measures = new Set(
   'of pack packs pcs pc piece pieces size x cm mm m ml l g gm gms kg mg oz lb lbs inch inches ft'.split(
@@ -31,23 +33,39 @@ function trimEnd(words: Words, colours: ReadonlySet<string>): Words {
   return words.slice(0, end);
 }
 
+const beginsWith = (words: Words, beginning: Words): boolean =>
+  beginning.every((word, at) => words[at] === word);
+
+/** The first word behind the brand, with the next where it only says how many there are: `Lot de 4 chaises`. */
+function firstNouns(words: Words, { prepositions, script }: Grammar, brand: Words): Words {
+  const named = beginsWith(words, brand) ? words.slice(brand.length) : words;
+  const own = named.filter((word) => script.test(word) && !isMeasure(word));
+  const [first, ...rest] = own.length > 0 ? own : words;
+  const counted = rest.find((word) => !isMeasure(word) && !prepositions.has(word));
+  return [first, collectives.has(first ?? '') ? counted : undefined].filter(
+    (word) => word !== undefined,
+  );
+}
+
 /** The word of a phrase that names the thing; with its neighbour where it only says how many there are. */
-function nounsOf(words: Words, { isHeadFirst }: Grammar): Words {
-  if (isHeadFirst) return words.slice(0, collectives.has(words[0] ?? '') ? 2 : 1);
+function nounsOf(words: Words, grammar: Grammar, brand: Words = []): Words {
+  if (grammar.isHeadFirst) return firstNouns(words, grammar, brand);
   const nouns = words.slice(-2);
   return collectives.has(nouns.at(-1) ?? '') ? nouns : nouns.slice(-1);
 }
 
-/** The words up to the first preposition, unless the text begins with it. */
+/** The words up to the first preposition, unless the text begins with it, or tells then how many there are. */
 function beforePreposition(words: Words, { prepositions }: Grammar): Words {
-  const end = words.findIndex((word, at) => at > 0 && prepositions.has(word));
+  const isCounting = (at: number): boolean =>
+    collectives.has(words[at - 1] ?? '') && isMeasure(words[at + 1] ?? '');
+  const end = words.findIndex((word, at) => at > 0 && prepositions.has(word) && !isCounting(at));
   return end < 0 ? words : words.slice(0, end);
 }
 
-function splitAtJoinings(words: Words): readonly Words[] {
+function splitAtJoinings(words: Words, { joinings }: Grammar): readonly Words[] {
   const phrases: string[][] = [[]];
   for (const word of words)
-    if (joinings.has(word)) phrases.push([]);
+    if (joinings.has(word) || marks.has(word)) phrases.push([]);
     else phrases.at(-1)?.push(...readWords(word));
   return phrases.filter((phrase) => phrase.length > 0);
 }
@@ -70,10 +88,12 @@ function readPhrases(
       words.filter((word) => word !== ''),
       grammar,
     ),
+    grammar,
   );
-  return phrases
-    .filter((_, at) => phrases.slice(at + 1).every(isOwnThing))
-    .map((phrase) => trimEnd(phrase, colours));
+  const isKept = grammar.isHeadFirst
+    ? (phrase: Words, at: number) => at === 0 || isMeasure(phrase[0] ?? '')
+    : (_: Words, at: number) => phrases.slice(at + 1).every(isOwnThing);
+  return phrases.filter(isKept).map((phrase) => trimEnd(phrase, colours));
 }
 
 export type Titled = {
@@ -87,23 +107,26 @@ export function readTitleKinds(
   { title, brand, attributes }: Titled,
   grammar: Grammar = english,
 ): readonly string[] {
-  const brandWords = readWords(brand.name).join(' ');
-  const parts = foldText(grammar.partElided(title).replaceAll('&amp;', '&')).split(separators);
-  const part = parts.find((one) => {
-    const words = readWords(one).join(' ');
-    return words !== '' && words !== brandWords;
-  });
+  const brandWords = readWords(brand.name);
+  const names = grammar.partElided(grammar.namesIn(title)).replaceAll('&amp;', '&');
+  const part = foldText(names)
+    .split(separators)
+    .find((one) => {
+      const words = readWords(one).join(' ');
+      return words !== '' && words !== brandWords.join(' ');
+    });
   const colours = new Set(attributes['colours']?.flatMap((colour) => readWords(colour)));
   const things = (part ?? '').split(' + ');
   return things.flatMap((thing) =>
-    readPhrases(thing, grammar, colours).flatMap((words) => nounsOf(words, grammar)),
+    readPhrases(thing, grammar, colours).flatMap((words) => nounsOf(words, grammar, brandWords)),
   );
 }
 
 /** What a category holds by its name; undefined for one of several things, which tells of no product which it is. */
 export function readCategoryKind(name: string, grammar: Grammar = english): string | undefined {
   const text = foldText(grammar.partElided(name).replaceAll('&amp;', '&'));
-  if (/[&+/,]| and /.test(text)) return undefined;
+  const isSeveral = readWords(text).some((word) => grammar.joinings.has(word));
+  if (isSeveral || /[&+/,、・]/.test(text)) return undefined;
   const nouns = readPhrases(text, grammar).flatMap((words) => nounsOf(words, grammar));
   return nouns.at(grammar.isHeadFirst ? 0 : -1);
 }

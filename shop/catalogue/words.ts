@@ -64,18 +64,34 @@ export const readWords = (text: string): readonly string[] =>
   separateWords(foldText(text)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
 
 const longKatakana = /^[\p{sc=Katakana}ー]{3,}$/u;
+/** Behind a name that no dictionary has, the words of these scripts are parted in the wrong places. */
+const misparted = /^[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+$/u;
+
+const groupsOf = (word: string, size: number): readonly string[] =>
+  Array.from({ length: Math.max(0, word.length - size + 1) }, (_, at) => word.slice(at, at + size));
 
 /**
- * The pairs of letters of a katakana word, of which no dictionary tells where a part ends: by them トートバッグ finds
- * レザートートバッグ. None for other words.
+ * The groups of letters by which a word is found where no dictionary tells where it begins and ends: by pairs of
+ * katakana トートバッグ finds レザートートバッグ, by threes ขวดนม finds what is read as นข and วด and นม. None for other words.
  */
-export const letterPairs = (word: string): readonly string[] =>
-  longKatakana.test(word)
-    ? Array.from(word.slice(1), (letter, at) => `${word[at] ?? ''}${letter}`)
-    : [];
+export function letterGroups(word: string): readonly string[] {
+  if (longKatakana.test(word)) return groupsOf(word, 2);
+  return misparted.test(word) ? groupsOf(word, 3) : [];
+}
+
+/** Neighbouring words as one where they may be parted wrongly. */
+function joinMisparted(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1) ?? '';
+    if (misparted.test(word) && misparted.test(before)) joined[joined.length - 1] = before + word;
+    else joined.push(word);
+  }
+  return joined;
+}
 
 type Stem = (word: string) => string;
 
 /** Words as an index has them. */
 export const writeWords = (words: readonly string[], stem: Stem): string =>
-  words.flatMap((word) => [stem(word), ...letterPairs(word)]).join(' ');
+  [...words.map(stem), ...joinMisparted(words).flatMap(letterGroups)].join(' ');

@@ -1,3 +1,4 @@
+import { grammarOf } from '../../../shop/catalogue/languages';
 import { readCategoryKind, readTitleKinds } from '../../../shop/catalogue/title-kind';
 import { readSearchTerm } from '../../../shop/catalogue/search-term';
 
@@ -39,6 +40,33 @@ describe('what a product is by its title', () => {
     expect(kindsOf('Sony - Wireless Headphones - Black', 'Sony')).toEqual(['headphones']);
     expect(kindsOf('Velvet Sofa Dark Green', 'Acme', ['Dark green'])).toEqual(['sofa']);
     expect(kindsOf('Velvet Sofa Dark Green')).toEqual(['green']);
+  });
+});
+
+describe('what a product is in other languages', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['fr', 'Acme Canapé gris et bleu', ['canape']],
+    ['fr', 'Table et 4 chaises', ['table', 'chaises']],
+    ['fr', 'Lot de 4 chaises', ['lot', 'chaises']],
+    ['fr', 'Gâteau et crème fraîche', ['gateau']],
+    ['de', 'Acme Lampe länger matt', ['lampe']],
+    ['de', 'Tisch und 4 Stühle', ['tisch', 'stuhle']],
+    ['de', 'lampe matt', ['matt']],
+    ['th', 'NORDA เตารีด', ['เตารีด']],
+  ])('%s: %s', (language, title, kinds) => {
+    const product = { title, brand: { name: 'Acme' }, attributes: {} };
+    expect(readTitleKinds(product, grammarOf(language))).toEqual(kinds);
+  });
+
+  it.each<[string, string, string | undefined]>([
+    ['fr', 'Canapés et fauteuils', undefined],
+    ['de', 'Tische und Stühle', undefined],
+    ['es', 'Mesas y sillas', undefined],
+    ['th', 'ทีวีและตู้เย็น', undefined],
+    ['zh', '桌子和椅子', undefined],
+    ['de', 'Tische', 'tische'],
+  ])('%s: the category %s', (language, name, kind) => {
+    expect(readCategoryKind(name, grammarOf(language))).toBe(kind);
   });
 });
 
