@@ -119,6 +119,24 @@ describe('import over an earlier one', () => {
     await shop.importText(named(['XJ-900', 'WH-1000XM4', 'K7']), guarded);
   });
 
+  it.each([
+    ['da', 'no', false],
+    ['nb', 'no', false],
+    ['cs', 'sk', false],
+    ['sr', 'hr', false],
+    ['id', 'ms', false],
+    ['es', 'gl', false],
+    ['es', 'pt', true],
+    ['da', 'sv', true],
+  ])('stops for a language that is not close: %s, then %s: %s', async (had, has, stops) => {
+    const shop = openTestShop();
+    const importIn = (language: string) =>
+      shop.importText(csv(rowsUpTo(3)), { ...guarded, language });
+    await importIn(had);
+    if (stops) expect(await reasonOf(importIn(has))).toBe('language');
+    else expect((await importIn(has)).summary.language).toBe(has);
+  });
+
   it('names all reasons at once', async () => {
     const shop = await openFilled();
     expect(await failureOf(shop.importText(csv([{ id: 1, price: '5 EUR' }]), guarded))).toMatch(
