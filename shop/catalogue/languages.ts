@@ -10,7 +10,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemItalian } from '@orama/stemmers/italian';
 import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
-import { foldText } from './words';
+import { foldText, writeWords } from './words';
 
 export type Grammar = {
   /** A word without its ending. Both engines take those of English away by themselves. */
@@ -24,15 +24,13 @@ export type Grammar = {
   readonly script: RegExp;
   /** Between two things: `table and chairs`. */
   readonly joinings: ReadonlySet<string>;
-  /** The end of a word says what the thing is: `Schlafsofa` is a sofa. What both parts have at least. */
-  readonly compounds?: CompoundParts;
+  /** The ends of a word that may say what the thing is: `sofa`, and other letters, of `schlafsofa`. */
+  readonly lastParts: (word: string) => readonly string[];
   /** What follows one of these is said of the thing before it. */
   readonly prepositions: ReadonlySet<string>;
   /** Words that a search goes without. */
   readonly fillers: ReadonlySet<string>;
 };
-
-export type CompoundParts = { readonly first: RegExp; readonly lastLetters: number };
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const asItIs = (word: string): string => word;
@@ -42,7 +40,7 @@ type Words = {
   readonly fillers: string;
   readonly joinings?: string;
   readonly script?: RegExp;
-  readonly compounds?: CompoundParts;
+  readonly lastParts?: (word: string) => readonly string[];
   readonly hasCapitals?: true;
   readonly stem?: (word: string) => string;
   readonly isHeadFirst?: true;
@@ -63,7 +61,7 @@ const keepCapitals =
   };
 
 function createGrammar(words: Words): Grammar {
-  const { stem = asItIs, script = /./u, compounds } = words;
+  const { stem = asItIs, script = /./u, lastParts = () => [] } = words;
   const [prepositions, joinings] = [wordSet(words.prepositions), wordSet(words.joinings ?? 'and')];
   return {
     stem,
@@ -74,7 +72,7 @@ function createGrammar(words: Words): Grammar {
     prepositions,
     joinings,
     fillers: wordSet(words.fillers),
-    ...(compounds && { compounds }),
+    lastParts,
   };
 }
 
@@ -87,10 +85,22 @@ export const english = createGrammar({
 /** Of languages where the thing comes first. Words are folded here. */
 const headFirst = { isHeadFirst: true } as const;
 
-/** `Schwein` is no `Wein`: the first part has a vowel. */
-const germanic: CompoundParts = { first: /^(?=.*[aeiouy])\p{L}{3}/u, lastLetters: 4 };
-/** Every letter has a meaning. */
-const chinese: CompoundParts = { first: /^./u, lastLetters: 1 };
+const endsOf = (word: string, firstLetters: number, lastLetters: number): readonly string[] =>
+  Array.from({ length: Math.max(0, word.length - firstLetters - lastLetters + 1) }, (_, at) =>
+    word.slice(firstLetters + at),
+  );
+
+const longestCompound = 40;
+
+/** `Schwein` is no `Wein`: the first part has a vowel, and three letters at least. */
+const lastPartsOfGermanic = (word: string): readonly string[] =>
+  word.length > longestCompound || !/^\p{L}+$/u.test(word)
+    ? []
+    : endsOf(word, Math.max(3, word.search(/[aeiouy]/) + 1), 4);
+
+/** Every letter has a meaning: 餐椅 is a 椅. */
+const lastPartsOfChinese = (word: string): readonly string[] =>
+  /^\p{sc=Han}{2,8}$/u.test(word) ? endsOf(word, 1, 1) : [];
 
 /** Without keyboards for it `Müsli` is `Muesli`. Plurals that the stemmer does not know: `Zwiebeln`. */
 const stemOfGerman = (word: string): string =>
@@ -105,7 +115,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
   en: english,
   de: createGrammar({
     stem: stemOfGerman,
-    compounds: germanic,
+    lastParts: lastPartsOfGermanic,
     hasCapitals: true,
     joinings: 'und',
     prepositions: 'mit ohne fur aus von vom in im bei zu zum zur auf an am inkl inklusive',
@@ -114,7 +124,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
   }),
   nl: createGrammar({
     stem: stemDutch,
-    compounds: germanic,
+    lastParts: lastPartsOfGermanic,
     joinings: 'en',
     prepositions: 'met zonder voor van in op uit te bij incl inclusief',
     fillers: 'en of de het een met voor van in op uit te',
@@ -167,7 +177,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
   }),
   zh: createGrammar({
     stem: stemOfChinese,
-    compounds: chinese,
+    lastParts: lastPartsOfChinese,
     joinings: '和 与 及',
     prepositions: '',
     fillers: '的 和',
@@ -177,3 +187,7 @@ const grammars: Readonly<Record<string, Grammar>> = {
 /** `language` is that of a catalogue, such as `de`; one without an entry, and none, are read as English. */
 export const grammarOf = (language: string | undefined): Grammar =>
   grammars[language ?? 'en'] ?? english;
+
+/** Words of names as an index has them: also by their last parts. */
+export const writeNames = (words: readonly string[], { stem, lastParts }: Grammar): string =>
+  writeWords([...words, ...words.flatMap(lastParts)], stem);

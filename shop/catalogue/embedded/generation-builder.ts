@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { type CategoryKindGatherer, createCategoryKindGatherer } from '../category-kinds';
-import { english, type Grammar, grammarOf } from '../languages';
+import { english, type Grammar, grammarOf, writeNames } from '../languages';
 import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { categoriesOf, type ColumnGatherer, createColumnGatherer } from './product-columns';
@@ -46,9 +46,9 @@ const createTextReader =
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
     return {
-      noun: writeWords(kinds, grammar.stem),
-      title: writeWords(title, grammar.stem),
-      label: writeWords(labels, grammar.stem),
+      noun: writeNames(kinds, grammar),
+      title: writeNames(title, grammar),
+      label: writeNames(labels, grammar),
       body: writeBody(body, grammar),
       number: numbers.map(writeNumber).join(' '),
     };

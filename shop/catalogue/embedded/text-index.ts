@@ -2,7 +2,6 @@
 import type { CatalogueCategory } from '../catalogue-product';
 import type { SearchBase, SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
-import { expandCompounds } from '../compounds';
 import type { Grammar } from '../languages';
 import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
@@ -118,8 +117,7 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
     const field = least ?? (isQualified ? 'title' : 'any');
     return leastOf(places.length, field).some((fields) => lookUp(places, { fields }).size > 0);
   };
-  const expand = expandCompounds(createSynonyms(parts.synonyms, stem), grammar, vocabulary);
-  const readTerm = createReadTerm(expand, { vocabulary, grammar });
+  const readTerm = createReadTerm(createSynonyms(parts.synonyms, stem), { vocabulary, grammar });
   const findNumbered = (text: string): readonly ProductSet[] => {
     const number = readProductNumber(text);
     const withNumber = number === undefined ? [] : [lookup.withNumber(number)];

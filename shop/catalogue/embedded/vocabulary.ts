@@ -12,8 +12,6 @@ export type Vocabulary = {
    * number.
    */
   readonly containing: (prefix: string, most: number) => readonly string[];
-  /** The most frequent words that are meant, up to a number. */
-  readonly matching: (isMeant: (word: string) => boolean, most: number) => readonly string[];
   /** All words within so many edits, and some that are further; quick to find. */
   readonly perhapsNear: (word: string, edits: number) => readonly string[];
 };
@@ -78,17 +76,13 @@ export function readVocabulary(text: string, synonyms: readonly SynonymRule[] = 
     if (isSpellable(word) && !counts.has(word)) counts.set(word, 1);
   const words = [...counts.keys()];
   const bitsOf = Int32Array.from(words, letterBits);
-  const countOf = (word: string): number => counts.get(word) ?? 0;
-  const matching: Vocabulary['matching'] = (isMeant, most) =>
-    words
-      .filter(isMeant)
-      .sort((one, other) => countOf(other) - countOf(one))
-      .slice(0, most);
   return {
-    countOf,
-    matching,
+    countOf: (word) => counts.get(word) ?? 0,
     containing: (part, most) =>
-      matching((word) => word.startsWith(part) || (part.length > 4 && word.endsWith(part)), most),
+      words
+        .filter((word) => word.startsWith(part) || (part.length > 4 && word.endsWith(part)))
+        .sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+        .slice(0, most),
     perhapsNear: (word, edits) => {
       const bits = letterBits(word);
       return words.filter(

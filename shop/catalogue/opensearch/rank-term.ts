@@ -7,7 +7,6 @@ import {
   readingsOf,
   type ReadTerm,
 } from '../embedded/search-readings';
-import { expandCompounds } from '../compounds';
 import { correctWords } from '../embedded/spelling';
 import type { SearchBase, SearchedInstead } from '../listing-engine';
 import { readProductNumber } from '../product-number';
@@ -65,15 +64,8 @@ async function readTyped(
   return { ...term, grammar, expand: begun ?? expand, isUnfinished: begun !== undefined };
 }
 
-async function withCompounds(context: Context): Promise<Context> {
-  if (context.grammar.compounds === undefined) return context;
-  const vocabulary = await context.vocabulary();
-  return { ...context, expand: expandCompounds(context.expand, context.grammar, () => vocabulary) };
-}
-
 /** As the embedded engine has it: the first reading that finds anything. */
-async function rankTerm(written: Context, base: SearchBase): Promise<RankedTerm> {
-  const finished = await withCompounds(written);
+async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm> {
   const typed = await readTyped(finished, base);
   const { words, expand } = typed;
   const context = { ...finished, expand };

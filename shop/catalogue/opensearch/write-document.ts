@@ -10,7 +10,7 @@ import type { MeasureOf } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { optionsOf } from '../embedded/value-gatherer';
 import type { SortColumns } from '../sort-values';
-import { grammarOf } from '../languages';
+import { grammarOf, writeNames } from '../languages';
 import { readWords, writeWords } from '../words';
 import { countKeyOf, sortField } from './index-mapping';
 
@@ -64,16 +64,15 @@ export function writeOffer(product: CatalogueProduct, context: MeasureContext) {
 export function writeDocument(product: CatalogueProduct, row: number, context: DocumentContext) {
   const { outline, tree, sortColumns } = context;
   const grammar = grammarOf(outline.language);
-  const { stem } = grammar;
   const { kinds, title, labels, body, numbers } = readProductTexts(product, tree, grammar);
   const named = [...title, ...labels];
   const groups = [...categoriesOf(product, tree)];
   return {
     id: product.id,
-    noun: writeWords(kinds, stem),
-    title: writeWords(title, stem),
-    named: writeWords(named, stem),
-    any: writeWords([...named, ...readWords(body)], stem),
+    noun: writeNames(kinds, grammar),
+    title: writeNames(title, grammar),
+    named: writeNames(named, grammar),
+    any: `${writeNames(named, grammar)} ${writeWords(readWords(body), grammar.stem)}`,
     numbers,
     groups: groups.map((place) => outline.categories[place]?.id ?? ''),
     collections: product.collectionIds,
