@@ -28,6 +28,8 @@ export type CatalogueSwatch = {
   readonly colour?: string;
   /** The product's picture in this colour. */
   readonly productImageSrc?: string;
+  /** More pictures of it in this colour, for its page alone. */
+  readonly furtherImageUrls?: readonly string[];
 };
 
 /** What a variant has of its own. Updates of prices and stock name variants by their ids. */
@@ -49,6 +51,8 @@ export type CatalogueProduct = {
   readonly imageAlt?: string;
   /** Another picture of the product in the same colour. */
   readonly secondImageUrl?: string;
+  /** More of them, for its page alone. */
+  readonly furtherImageUrls?: readonly string[];
   readonly price: CataloguePrice;
   readonly reviews?: { readonly count: number; readonly average: number };
   readonly swatches: readonly CatalogueSwatch[];

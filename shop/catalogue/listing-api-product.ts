@@ -77,6 +77,7 @@ function writeSwatches(
     const { url, title } = inColour(product, swatch, variant);
     return withoutUndefined({
       ...swatch,
+      furtherImageUrls: undefined,
       url: url === product.url ? undefined : url,
       title: title === shown.title ? undefined : title,
     });

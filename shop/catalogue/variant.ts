@@ -122,10 +122,11 @@ export function inColour(
 ): CatalogueProduct {
   const url = variantAddress(product, swatch, variant);
   if (swatch === undefined) return { ...product, url };
-  const { displayName, productImageSrc: imageUrl } = swatch;
+  const { displayName, productImageSrc: imageUrl, furtherImageUrls } = swatch;
   const title = titleIn(product, swatch);
   const isOwn = imageUrl === undefined || imageUrl === product.imageUrl;
-  const pictures = { imageUrl, imageAlt: `${title}, ${displayName}`, secondImageUrl: undefined };
+  const imageAlt = `${title}, ${displayName}`;
+  const pictures = { imageUrl, imageAlt, secondImageUrl: undefined, furtherImageUrls };
   return withoutUndefined({
     ...product,
     url,

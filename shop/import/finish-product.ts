@@ -66,22 +66,31 @@ export function joinPrices(variants: readonly Pick<ProductDraft, 'price'>[]): Ca
 }
 
 /** A picture of the product shows a colour less well than a disc does, and has to be fetched. */
-function swatchOf(displayName: string, imageUrl: string): ProductDraft['swatches'][number] {
+function swatchOf(
+  displayName: string,
+  imageUrl: string,
+  further: readonly string[],
+): ProductDraft['swatches'][number] {
   const [colour, ...others] = colourSwatch(displayName) ?? [];
   const isPlain = colour !== undefined && others.length === 0;
   return {
     displayName,
     ...(isPlain ? { colour } : { imageSrc: imageUrl }),
     productImageSrc: imageUrl,
+    ...(further.length > 0 && { furtherImageUrls: further }),
   };
 }
 
 /** One for each colour with a picture. A single one adds nothing to the card and is left out. */
 function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches'] {
   const listed = variants.flatMap(({ swatches }) => swatches);
-  const derived = variants.flatMap(({ attributes, imageUrl }) => {
+  const derived = variants.flatMap((variant) => {
+    const { attributes, imageUrl, secondImageUrl, furtherImageUrls = [] } = variant;
     const colour = attributes['colours']?.join(' / ');
-    return colour === undefined || imageUrl === undefined ? [] : [swatchOf(colour, imageUrl)];
+    const further = secondImageUrl === undefined ? [] : [secondImageUrl, ...furtherImageUrls];
+    return colour === undefined || imageUrl === undefined
+      ? []
+      : [swatchOf(colour, imageUrl, further)];
   });
   const source = listed.length > 0 ? listed : derived.length > 1 ? derived : [];
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];

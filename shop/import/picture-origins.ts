@@ -17,9 +17,15 @@ export type PictureOrigins = {
   readonly unplaced: () => string | undefined;
 };
 
-const picturesOf = ({ imageUrl, secondImageUrl, swatches }: CatalogueProduct) => [
+const picturesOf = ({
   imageUrl,
   secondImageUrl,
+  furtherImageUrls = [],
+  swatches,
+}: CatalogueProduct) => [
+  imageUrl,
+  secondImageUrl,
+  ...furtherImageUrls,
   ...swatches.flatMap(({ imageSrc, productImageSrc }) => [imageSrc, productImageSrc]),
 ];
 

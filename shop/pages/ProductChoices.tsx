@@ -9,11 +9,16 @@ type ChoicesProps = {
   readonly name: ReactNode;
   /** Of the choice that the page shows. */
   readonly chosen: string | undefined;
+  /** Its choices have pictures above their names. */
+  readonly isPictured?: boolean;
   readonly children: ReactNode;
 };
 
+const withModifier = (name: string, isPictured = false): string =>
+  isPictured ? `${name} ${name}--pictured` : name;
+
 /** What a product comes in: its colours, its sizes. */
-const Choices = ({ name, chosen, children }: ChoicesProps) => (
+const Choices = ({ name, chosen, isPictured, children }: ChoicesProps) => (
   <section className="plp-shop-product__choices">
     <h2 dir="auto">
       {name}
@@ -24,7 +29,7 @@ const Choices = ({ name, chosen, children }: ChoicesProps) => (
         </>
       )}
     </h2>
-    <ul className="plp-shop-product__values">{children}</ul>
+    <ul className={withModifier('plp-shop-product__values', isPictured)}>{children}</ul>
   </section>
 );
 
@@ -39,17 +44,13 @@ type ChoiceProps = {
 /** Leads to the page of the product in this colour or size. */
 function Choice({ url, isChosen, isPictured, children }: ChoiceProps) {
   const href = useHref();
-  const className = `plp-shop-product__choice ${isPictured ? 'plp-shop-product__choice--pictured' : ''}`;
+  const className = withModifier('plp-shop-product__choice', isPictured);
   return (
     <li>
       {url === undefined ? (
-        <span className={className.trim()}>{children}</span>
+        <span className={className}>{children}</span>
       ) : (
-        <a
-          className={className.trim()}
-          href={href(url)}
-          aria-current={isChosen ? 'true' : undefined}
-        >
+        <a className={className} href={href(url)} aria-current={isChosen ? 'true' : undefined}>
           {children}
         </a>
       )}
@@ -61,7 +62,7 @@ export function Colours({ colours }: Pick<ProductVariant, 'colours'>) {
   if (colours.length === 0) return null;
   const chosen = colours.find(({ isChosen = colours.length === 1 }) => isChosen);
   return (
-    <Choices name={<English>Colour</English>} chosen={chosen?.swatch.displayName}>
+    <Choices name={<English>Colour</English>} chosen={chosen?.swatch.displayName} isPictured>
       {colours.map(({ swatch, ...choice }, index) => (
         <Choice key={index} {...choice} isPictured>
           <ColourPicture swatch={swatch} />

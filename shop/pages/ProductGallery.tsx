@@ -13,13 +13,13 @@ type ProductGalleryProps = {
 
 const headingId = 'plp-shop-pictures';
 
-/** The product's pictures, below one another; on a phone a strip that scrolls sideways. */
+/** The product's pictures, a large one and the others next to it; on a phone a strip that scrolls sideways. */
 export function ProductGallery({ product, views }: ProductGalleryProps) {
   const english = useEnglish();
   const { promotion } = product;
   return (
     <section
-      className="plp-shop-product__gallery"
+      className={`plp-shop-product__gallery ${classOf(views.length)}`.trim()}
       aria-labelledby={headingId}
       // Safari scrolls a strip by keys only where it takes the focus.
       tabIndex={views.length > 1 ? 0 : undefined}
@@ -41,6 +41,11 @@ export function ProductGallery({ product, views }: ProductGalleryProps) {
       ))}
     </section>
   );
+}
+
+function classOf(count: number): string {
+  if (count < 2) return '';
+  return `plp-shop-product__gallery--${count === 2 ? 'pair' : 'many'}`;
 }
 
 type LargePictureProps = {

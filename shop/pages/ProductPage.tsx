@@ -44,27 +44,25 @@ export function ProductPage(props: ProductPageProps) {
     <>
       <article className="plp-shop-page plp-shop-product">
         <Trail trail={trail} listUrl={listUrl} />
-        <ProductGallery product={product} views={productViews(product)} />
+        <ProductGallery product={product} views={productViews(product, props.furtherPictures)} />
         <div className="plp-shop-product__main">
           <Heading product={product} brandName={brandName} />
           <Offer product={product} />
-          <Promises help={help} />
-          <ListNotes brand={brand} products={[product]} />
           <Colours colours={colours} />
           <Sizes sizes={sizes} />
           {canBeSaved && <SaveButton product={product} />}
-        </div>
-        <div className="plp-shop-product__details">
-          {description !== '' && (
-            <section>
-              <h2>
-                <English>Description</English>
-              </h2>
-              <p dir="auto">{description}</p>
-            </section>
-          )}
+          <Promises help={help} />
+          <ListNotes brand={brand} products={[product]} />
           <Facts facts={details.facts} />
         </div>
+        {description !== '' && (
+          <section className="plp-shop-product__about">
+            <h2>
+              <English>Description</English>
+            </h2>
+            <p dir="auto">{description}</p>
+          </section>
+        )}
       </article>
       <SimilarProducts products={similar} prices={prices} colour={variant.colour} />
       <RecentlyViewed productId={product.productId} colour={colourOf(product)} />
@@ -105,12 +103,12 @@ type HeadingProps = Pick<ProductPageProps, 'product' | 'brandName'>;
 
 const Heading = ({ product: { title, reviews }, brandName }: HeadingProps) => (
   <div className="plp-shop-product__heading">
-    <h1 dir="auto">{title}</h1>
     {brandName !== '' && (
       <p className="plp-shop-product__brand" dir="auto">
         {brandName}
       </p>
     )}
+    <h1 dir="auto">{title}</h1>
     {reviews && reviews.count > 0 ? (
       <ProductRating reviews={reviews} />
     ) : (
@@ -164,7 +162,7 @@ function Promises({ help }: Pick<ProductPageProps, 'help'>) {
 function SaveButton({ product }: OfferProps) {
   const { product: texts, saved } = useTexts();
   return (
-    <div>
+    <div className="plp-shop-product__action">
       <button
         type="button"
         className="plp-button plp-button--primary plp-shop-product__save"

@@ -5,6 +5,7 @@ import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { BrandPrices } from '../catalogue/brand-prices';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import {
+  inColour,
   productAddress,
   readVariant,
   swatchOf,
@@ -12,6 +13,7 @@ import {
   type Variant,
 } from '../catalogue/variant';
 import type { ProductDetails } from './product-details';
+import { viewsOfDrawing } from '../pictures/find-drawing';
 import { readProduct } from './read-product';
 
 type Choice = { readonly url: string; readonly isChosen: boolean };
@@ -20,6 +22,8 @@ export type ProductVariant = {
   readonly variant: Variant;
   /** In the colour. */
   readonly product: Product;
+  /** More pictures of it in that colour. */
+  readonly furtherPictures: readonly string[];
   /** The only colour of a product leads nowhere. */
   readonly colours: readonly (Partial<Choice> & { readonly swatch: Swatch })[];
   readonly sizes: readonly {
@@ -35,12 +39,14 @@ type VariantOptions = {
   readonly prices: BrandPrices;
   /** The listing that the shopper comes from, to which the other variants lead back too. */
   readonly listUrl: string | undefined;
+  /** Whether the pictures are the sample's drawings, of which there are views from nearer. */
+  readonly drawsPictures: boolean;
 };
 
 /** Undefined for a product that no card could show. */
 export function readProductVariant(
   found: CatalogueProduct,
-  { query, sizes, prices, listUrl }: VariantOptions,
+  { query, sizes, prices, listUrl, drawsPictures }: VariantOptions,
 ): ProductVariant | undefined {
   // A retailer's own page may have another address.
   const page = { ...found, url: productAddress(found.id) };
@@ -55,9 +61,11 @@ export function readProductVariant(
     listUrl === undefined
       ? url
       : `${url}${url.includes('?') ? '&' : '?'}list=${encodePercent(listUrl)}`;
+  const { imageUrl = '', furtherImageUrls = [] } = inColour(page, swatch, variant);
   return {
     variant,
     product,
+    furtherPictures: drawsPictures ? viewsOfDrawing(imageUrl) : furtherImageUrls,
     colours: readColours(product).map(({ swatch, isChosen }) =>
       swatch.url === undefined ? { swatch } : { swatch, url: withList(swatch.url), isChosen },
     ),

@@ -4,10 +4,13 @@ import { imageSources } from '../../src/product/image-sources';
 
 export type ProductView = { readonly url: string; readonly alt: string };
 
-/** The product's own picture, then another of it. None without a picture. */
-export function productViews({ title, image, secondImageSrc }: Product): readonly ProductView[] {
+/** The product's own picture, then the others of it. None without a picture. */
+export function productViews(
+  { title, image, secondImageSrc }: Product,
+  further: readonly string[] = [],
+): readonly ProductView[] {
   if (!image) return [];
-  return [...new Set([image.url, secondImageSrc])]
+  return [...new Set([image.url, secondImageSrc, ...further])]
     .filter((url) => url !== undefined)
     .map((url, index) => ({
       url,

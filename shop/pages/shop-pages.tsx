@@ -188,6 +188,7 @@ function productPage(found: CatalogueProduct, options: ProductPageOptions): Shop
     sizes: details.options,
     prices,
     listUrl,
+    drawsPictures: outline.isSample === true,
   });
   if (!shown) return undefined;
   const { product } = shown;

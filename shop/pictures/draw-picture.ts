@@ -15,13 +15,29 @@ export type Picture = {
   readonly roundel: string;
   /** Up to 576 CSS pixels wide, where the badge has 64. On a card it has a fifth of the width, to be readable. */
   readonly isOfPage: boolean;
-  /** A close-up. */
-  readonly isDetail: boolean;
+  /** From nearer: undefined for all of it. */
+  readonly view: PictureView | undefined;
 };
 
-/** Nearer to where most things are. */
-const near = (scene: string): string =>
-  `<g transform="translate(180 280) scale(1.7) translate(-180 -280)">${scene}</g>`;
+/**
+ * About a point that keeps its place: where most things are, and where one side of them touches the ground; what hangs
+ * is in the middle.
+ */
+const pointOf = {
+  detail: () => ({ x: 180, y: 280, scale: 1.7 }),
+  close: (stance: string) =>
+    stance === 'wall' ? { x: 170, y: 210, scale: 2.4 } : { x: 90, y: 480, scale: 2.2 },
+} as const;
+
+export type PictureView = keyof typeof pointOf;
+
+export const pictureViews: readonly string[] = Object.keys(pointOf);
+
+export const isPictureView = (name: string): name is PictureView => Object.hasOwn(pointOf, name);
+
+function near(scene: string, { x, y, scale }: ReturnType<typeof pointOf.detail>): string {
+  return `<g transform="translate(${x} ${y}) scale(${scale}) translate(-${x} -${y})">${scene}</g>`;
+}
 
 /** About the corner at its own distance from both edges. */
 const small = (badge: string): string =>
@@ -35,7 +51,7 @@ const drawing = (width: number, height: number, content: string): string =>
  * ground follow from the variant.
  */
 export function drawPicture(picture: Picture): string | undefined {
-  const { scene, colour, accent, variant, roundel, isOfPage, isDetail } = picture;
+  const { scene, colour, accent, variant, roundel, isOfPage, view } = picture;
   const thing = findThing(scene, variant);
   if (!thing) return undefined;
   const chance = createChance(seedOf(scene) + variant * 7919);
@@ -46,7 +62,8 @@ export function drawPicture(picture: Picture): string | undefined {
   const transform = `translate(180 400) scale(${side}${size} ${size}) translate(-180 -400)`;
   const placed = `${ground}<g transform="${transform}">${thing.content}</g>`;
   const badge = roundelParts.get(roundel)?.content ?? '';
-  const content = (isDetail ? near(placed) : placed) + (isOfPage ? small(badge) : badge);
+  const content =
+    (view ? near(placed, pointOf[view](thing.stance)) : placed) + (isOfPage ? small(badge) : badge);
   return drawing(360, 480, paint(content, colour, accent));
 }
 

@@ -1,6 +1,6 @@
 /** Finds the drawing for an address of the sample shop's pictures. */
 import { drawEnergyLabel, drawEnergySheet } from './draw-energy';
-import { drawBanner, drawPicture, drawSwatch } from './draw-picture';
+import { drawBanner, drawPicture, drawSwatch, isPictureView, pictureViews } from './draw-picture';
 import icon from './icon.svg';
 import { isPictureColour } from './picture-colours';
 
@@ -50,15 +50,16 @@ function drawProduct(
   width: number,
 ): string | undefined {
   const colours = readColours(colourNames);
-  const [, variant, detail] = /^(\d{1,3})(-detail)?$/.exec(variantText) ?? [];
+  const [, variant, view] = /^(\d{1,3})(?:-([a-z]{1,20}))?$/.exec(variantText) ?? [];
   if (!colours || variant === undefined) return undefined;
+  if (view !== undefined && !isPictureView(view)) return undefined;
   return drawPicture({
     scene,
     ...colours,
     variant: Number(variant),
     roundel: readRoundel(query),
     isOfPage: width === pageWidth,
-    isDetail: detail !== undefined,
+    view,
   });
 }
 
@@ -85,7 +86,7 @@ function widthOf([kind = '', , variant]: readonly string[], query: string): numb
 
 /**
  * The drawing at an address with its query, or undefined where there is none. Addresses, each with `.svg` or `.webp`:
- * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` behind it a close-up, and with
+ * `/pictures/{scene}/{colour}-{accent}/{variant}`, with `-detail` or `-close` behind it from nearer, and with
  * `?$roundel_{id}$&p1_img={value}` for a badge on it, `/pictures/swatch/{colour}`, `/pictures/banner/{name}`,
  * `/pictures/energy-label/{class}`, `/pictures/energy-sheet/{class}` and `/pictures/icon`. Takes any text and never
  * throws.
@@ -97,3 +98,9 @@ export function findDrawing(url: string): Drawing | undefined {
   const svg = draw(names, query, width);
   return svg === undefined ? undefined : { svg, format, width };
 }
+
+/** The addresses of a drawing's views from nearer; none for any other address. */
+export const viewsOfDrawing = (url: string): readonly string[] =>
+  /^\/pictures\/[^?]*\/\d+\.webp$/.test(url)
+    ? pictureViews.map((view) => url.replace(/\.webp$/, `-${view}.webp`))
+    : [];

@@ -126,7 +126,7 @@ for (const width of [360, 1280])
               all.length > 0 &&
               all.every(
                 (element) =>
-                  element.closest('.plp-shop-row') !== null ||
+                  element.closest('.plp-shop-row, .plp-shop-product__values--pictured') !== null ||
                   element.getBoundingClientRect().right <= right + 1,
               )
             );
@@ -143,7 +143,7 @@ for (const width of [360, 1280])
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } });
 
-  test('the first screen has the picture, as wide as its column, the title and the price', async ({
+  test('the first screen has the picture, the title, the price, the colours and the button', async ({
     page,
   }) => {
     await page.goto('/product/4407477?colour=coral');
@@ -153,10 +153,28 @@ test.describe('on a phone', () => {
       picture,
       main.getByRole('heading', { level: 1 }),
       main.locator('.plp-shop-product__offer'),
+      main.locator('.plp-shop-product__colour').first(),
+      saveButton(page),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
-    const column = await main.locator('.plp-shop-product__main').boundingBox();
-    expect(await picture.boundingBox()).toMatchObject({ x: column?.x, width: column?.width });
+    expect((await picture.boundingBox())?.height).toBeGreaterThan(260);
+    const colours = await main.locator('.plp-shop-product__colour').first().boundingBox();
+    const button = await main.locator('.plp-shop-product__action').boundingBox();
+    expect((colours?.y ?? 0) + (colours?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+  });
+
+  test('the button stays at the edge of the screen until its place comes, and covers no focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 560 });
+    await page.goto('/product/4407477?colour=coral');
+    await expect(saveButton(page)).toBeInViewport({ ratio: 1 });
+    const colour = page.locator('.plp-shop-product__choice[href]').first();
+    await page.evaluate(() => scrollTo(0, 0));
+    await colour.focus();
+    const { y = 0, height = 0 } = (await colour.boundingBox()) ?? {};
+    const button = await page.locator('.plp-shop-product__action').boundingBox();
+    expect(y + height).toBeLessThanOrEqual((button?.y ?? 0) + 1);
   });
 
   test('of several pictures the next one begins at the edge of the screen', async ({ page }) => {

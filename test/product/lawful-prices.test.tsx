@@ -49,6 +49,7 @@ function placesOf(product: Product): readonly string[] {
         brand={brand}
         product={product}
         variant={anyVariant}
+        furtherPictures={[]}
         colours={[]}
         sizes={[]}
         trail={[]}

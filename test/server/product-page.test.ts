@@ -88,9 +88,7 @@ describe('the page of a product', () => {
     expect(html).toContain('Save up to £20');
     expect(html).toMatch(/aria-label="4.4 out of 5 stars".*1.2k reviews/);
     expect(html).not.toContain('No reviews yet');
-    expect(html).toMatch(
-      /<h1 dir="auto">Chair 1<\/h1><p[^>]*__brand"[^>]*>Oak<\/p><p[^>]*plp-rating"/,
-    );
+    expect(html).toMatch(/__brand"[^>]*>Oak<\/p><h1 dir="auto">Chair 1<\/h1><p[^>]*plp-rating"/);
   });
 
   it("shows prices in the catalogue's currency, else in the brand's", async () => {
@@ -182,6 +180,28 @@ describe('the page of a product', () => {
     expect(html).toContain('data-colour="Sky blue"');
     expect(html).toMatch(/src="\/red.jpg\?wid=180[^>]*><bdi>Red</);
     expect(html).toContain('Colour: <bdi class="plp-shop-product__chosen">Sky blue</bdi>');
+  });
+
+  it('shows all pictures of the colour that it is in', async () => {
+    const [red, blue] = coloured.swatches;
+    const pictured = {
+      ...coloured,
+      furtherImageUrls: ['/side.jpg', '/back.jpg'],
+      swatches: [red, { ...blue, furtherImageUrls: ['/blue-side.jpg'] }],
+    } as Changes;
+    const picturesOf = (html: string) =>
+      [...html.matchAll(/src="(\/[a-z-]+\.jpg)\?[^"]*wid=1152/g)].map(([, url]) => url);
+    const own = ['/red.jpg', '/detail.jpg', '/side.jpg', '/back.jpg'];
+    expect(picturesOf(await openPage(pictured))).toEqual(own);
+    const html = await openPage(pictured, { query: '?colour=sky-blue' });
+    expect(picturesOf(html)).toEqual(['/blue.jpg', '/blue-side.jpg']);
+  });
+
+  it('shows every drawing of the sample from nearer too', async () => {
+    const outline = { ...anOutline, isSample: true as const };
+    const html = await openPage({ imageUrl: '/pictures/sofa/red-blue/7.webp' }, { outline });
+    for (const view of ['7', '7-detail', '7-close'])
+      expect(html).toContain(`src="/pictures/sofa/red-blue/${view}.webp?wid=1152`);
   });
 
   it.each([

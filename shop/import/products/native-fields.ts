@@ -5,7 +5,7 @@ import { plainNames } from './plain-fields';
 import { RowProblem } from './product-draft';
 
 const shapedFields =
-  'type id title description url imageUrl secondImageUrl brand price currency reviews swatches promotion category ' +
+  'type id title description url imageUrl secondImageUrl furtherImageUrls brand price currency reviews swatches promotion category ' +
   'categoryIds collectionIds attributes measures addedOn group customFields energy sponsored';
 
 const productFields: readonly string[] = [...shapedFields.split(' '), ...plainNames];

@@ -8,12 +8,13 @@ export const isPath = (address: string): boolean => !/^https?:\/\//i.test(addres
 /** `base` has no slash at its end. */
 export function placePictures(draft: ProductDraft, base: string | undefined): ProductDraft {
   if (base === undefined) return draft;
-  const place = (address?: string): string | undefined =>
+  const place = <Address extends string | undefined>(address: Address): Address | string =>
     address !== undefined && isPath(address) ? `${base}/${address.replace(/^\/+/, '')}` : address;
   return withoutUndefined({
     ...draft,
     imageUrl: place(draft.imageUrl),
     secondImageUrl: place(draft.secondImageUrl),
+    furtherImageUrls: draft.furtherImageUrls?.map(place),
     swatches: draft.swatches.map((swatch) =>
       withoutUndefined({
         ...swatch,

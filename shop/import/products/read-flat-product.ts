@@ -1,5 +1,4 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
-import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
@@ -11,7 +10,14 @@ import { createLeavingOut, scriptsOf } from './leave-out';
 import { readEnergyCells } from './read-energy';
 import { readFlatPrice } from './read-flat-price';
 import type { PriceContext } from './read-price';
-import { brandOf, checkPlaceCount, idOfNames, readPaths, readReviews } from './read-parts';
+import {
+  brandOf,
+  checkPlaceCount,
+  idOfNames,
+  readFurtherPictures,
+  readPaths,
+  readReviews,
+} from './read-parts';
 import { plainFields, readPlainFields } from './plain-fields';
 import {
   checkLength,
@@ -104,21 +110,19 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
 }
 
 /** The addresses of a cell, which may have several: with `|`, a comma, a semicolon or a blank between. */
-const addressesOf = (text = ''): readonly string[] =>
+const addressesOf = (text: string): readonly string[] =>
   text
     .split(/\||[,;](?=\s*https?:\/\/)|\s(?=https?:\/\/)/i)
     .map((address) => address.trim())
     .filter((address) => address !== '');
 
-/** A bad second picture is left out, since a product is complete without. */
-function readImages(
-  cells: (column: ColumnName) => readonly string[],
-): Pick<ProductDraft, 'imageUrl' | 'secondImageUrl'> {
-  const [image, further] = cells('image').flatMap((text) => addressesOf(text));
-  const [second = further] = addressesOf(cells('secondImage')[0]);
+type Images = Pick<ProductDraft, 'imageUrl' | 'secondImageUrl' | 'furtherImageUrls'>;
+
+function readImages(cells: (column: ColumnName) => readonly string[]): Images {
+  const [image, ...others] = cells('image').flatMap(addressesOf);
   return withoutUndefined({
     imageUrl: readAddress('image link', image),
-    secondImageUrl: safeAddress(second),
+    ...readFurtherPictures([...cells('secondImage').flatMap(addressesOf), ...others]),
   });
 }
 

@@ -9,7 +9,13 @@ import { isConfidential } from './confidential';
 import { checkFields } from './native-fields';
 import { type ProductDraft, type ReadDraft, RowProblem } from './product-draft';
 import { isScalar, numberOf, plainOf, recordOf, textOf, textsOf } from './read-json-fields';
-import { brandOf, checkPlaceCount, readPaths, readReviews } from './read-parts';
+import {
+  brandOf,
+  checkPlaceCount,
+  readFurtherPictures,
+  readPaths,
+  readReviews,
+} from './read-parts';
 import { createLeavingOut, type LeavingOut, scriptsOf } from './leave-out';
 import { readPlainFields } from './plain-fields';
 import { readNativePrice } from './read-native-price';
@@ -109,6 +115,14 @@ const readLabels = ({ energy, sponsored }: UnknownRecord, leaving: LeavingOut) =
 const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') =>
   checkPlaceCount(name, textsOf(name, record[name]));
 
+const readPictures = (record: UnknownRecord) => ({
+  imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
+  ...readFurtherPictures([
+    readAddress('secondImageUrl', textOf(record, 'secondImageUrl')) ?? '',
+    ...textsOf('furtherImageUrls', record['furtherImageUrls']),
+  ]),
+});
+
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   checkFields(record);
   const leaving = createLeavingOut();
@@ -123,8 +137,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     title: readTitle(textOf(record, 'title')),
     description: plainOf(record, 'description') ?? '',
     url: readAddress('url', textOf(record, 'url')),
-    imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
-    secondImageUrl: readAddress('secondImageUrl', textOf(record, 'secondImageUrl')),
+    ...readPictures(record),
     brand: readBrand(record),
     ...prices,
     ...readLabels(record, leaving),

@@ -1,4 +1,6 @@
 /** Parts of a product that every format has. */
+import { safeAddress } from '../../../src/lib/safe-address';
+import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { slugOf } from './attribute-id';
 import { joinCurrencies, nameCurrency } from './currencies';
 import type { LeavingOut } from './leave-out';
@@ -101,4 +103,20 @@ export function readPaths(values: readonly string[]): ProductDraft['paths'] {
     throw new RowProblem(`the category has more than ${mostLevels} levels`);
   for (const path of paths) idOfNames('category', path.join(' '));
   return paths;
+}
+
+/** So many pictures of a product show on its page. */
+const mostPictures = 10;
+
+/** The second picture of a product, and more of them. A bad one is left out: a product is complete without. */
+export function readFurtherPictures(
+  addresses: readonly string[],
+): Pick<ProductDraft, 'secondImageUrl' | 'furtherImageUrls'> {
+  const [secondImageUrl, ...further] = addresses
+    .flatMap((address) => safeAddress(address) ?? [])
+    .slice(0, mostPictures - 1);
+  return withoutUndefined({
+    secondImageUrl,
+    ...(further.length > 0 && { furtherImageUrls: further }),
+  });
 }

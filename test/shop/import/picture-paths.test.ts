@@ -65,3 +65,41 @@ describe('pictures that are only paths', () => {
     expect(bare.summary.unplacedPicture).toBe('images/3.jpg');
   });
 });
+
+describe('more than two pictures', () => {
+  const linkOf = (n: number) => `https://i.example/${n}.jpg`;
+
+  it('are those of a page, ten at most, without addresses that no page can load', async () => {
+    const cell = ['javascript:alert(1)', ...Array.from({ length: 12 }, (_, n) => linkOf(n))];
+    await shop.importText(
+      `id,title,price,image_url,additional_image_link\n1,Lamp,5,/a.jpg,${cell.join('|')}\n`,
+    );
+    const [lamp] = await shop.products();
+    expect(lamp).toMatchObject({ imageUrl: '/a.jpg', secondImageUrl: linkOf(0) });
+    expect(lamp?.furtherImageUrls).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(linkOf));
+  });
+
+  it('belong to the colour of their variant', async () => {
+    await shop.importText(
+      'id,item_group_id,title,price,color,image_link,additional_image_link\n' +
+        '1,g,Lamp,5,Red,/red.jpg,/red-2.jpg|/red-3.jpg\n2,g,Lamp,5,Blue,/blue.jpg,/blue-2.jpg\n' +
+        '3,g,Lamp,5,Green,/green.jpg,\n',
+    );
+    const [lamp] = await shop.products();
+    expect(lamp?.furtherImageUrls).toEqual(['/red-3.jpg']);
+    expect(lamp?.swatches.map(({ furtherImageUrls }) => furtherImageUrls)).toEqual([
+      ['/red-2.jpg', '/red-3.jpg'],
+      ['/blue-2.jpg'],
+      undefined,
+    ]);
+  });
+
+  it('are below the address of --image-base too', async () => {
+    const more = '"secondImageUrl":"3.jpg","furtherImageUrls":["4.jpg"]';
+    await shop.importText(`{"id":"1","title":"Lamp","price":5,"imageUrl":"2.jpg",${more}}`, {
+      imageBase,
+    });
+    const [lamp] = await shop.products();
+    expect(lamp?.furtherImageUrls).toEqual(['https://media.example/shop/4.jpg']);
+  });
+});

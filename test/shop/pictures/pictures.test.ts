@@ -117,6 +117,12 @@ describe('the picture service', () => {
     expect(findDrawing('/pictures/table-lamp/mustard-natural/12-near.svg')).toBeUndefined();
   });
 
+  it('shows a part of it from nearer still: what stands at its foot, what hangs in the middle', () => {
+    const close = (scene: string) => pictureOf(`/pictures/${scene}/mustard-natural/12-close.svg`);
+    expect(close('sofa')).toContain('<g transform="translate(90 480) scale(2.2)');
+    expect(close('shirt')).toContain('<g transform="translate(170 210) scale(2.4)');
+  });
+
   it('responds with the plain picture to sizes, unknown badges and anything else in the query', () => {
     const plain = pictureOf(lamp);
     for (const query of ['?', '?wid=360&hei=480', '?$roundel_none$&p1_img=x', '?%E0%A4%A', '#top'])
