@@ -13,10 +13,6 @@ export function CompareLink({ product: { productId, title } }: { readonly produc
       data-tip="Compare"
       // The shop's script may say that the product is chosen before the page is hydrated.
       suppressHydrationWarning
-    >
-      <svg className="compare-link__icon" viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4" />
-      </svg>
-    </a>
+    />
   );
 }

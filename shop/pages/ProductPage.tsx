@@ -64,7 +64,7 @@ export function ProductPage(props: ProductPageProps) {
           </section>
         )}
       </article>
-      <SimilarProducts products={similar} prices={prices} colour={variant.colour} />
+      <SimilarProducts products={similar} colour={variant.colour} {...{ prices, canBeSaved }} />
       <RecentlyViewed productId={product.productId} colour={colourOf(product)} />
     </>
   );
@@ -160,30 +160,26 @@ function Promises({ help }: Pick<ProductPageProps, 'help'>) {
 
 /** `saved-page/client/save-button.ts` shows the button. Its room is there before. */
 function SaveButton({ product }: OfferProps) {
-  const { product: texts, saved } = useTexts();
+  const { product: texts } = useTexts();
   return (
     <div className="plp-shop-product__action">
       <button
         type="button"
-        className="plp-button plp-button--primary plp-shop-product__save"
+        className="plp-button plp-button--primary plp-shop-save plp-shop-product__save"
         value={product.productId}
         data-colour={colourOf(product)}
+        data-saved={texts.savedTip}
+        data-unsaved={texts.saveTip}
         aria-pressed="false"
         hidden
       >
-        <Icon name="heart" />
+        <span className="plp-heart" />
         <span>
-          <span
-            className="plp-shop-product__save-word"
-            data-saved={texts.savedTip}
-            data-unsaved={texts.saveTip}
-          >
-            {texts.saveTip}
-          </span>
+          <span className="plp-shop-product__save-word">{texts.saveTip}</span>
           <VisuallyHidden> {product.title}</VisuallyHidden>
         </span>
       </button>
-      <p className="plp-shop-product__problem" role="alert" data-unsaved={saved.unreadable} />
+      <p className="plp-shop-product__problem" role="alert" />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Icon } from '../../src/ui/Icon';
 import { savedPath } from '../saved-page/saved-page-address';
 import { useEnglish } from './English';
 import { useHref } from '../../src/environment/use-environment';
@@ -9,7 +8,7 @@ import { useHref } from '../../src/environment/use-environment';
  */
 export const SavedLink = ({ count = 0 }: { readonly count: number | undefined }) => (
   <a className="plp-shop-header__saved" href={useHref()(savedPath)} lang={useEnglish()}>
-    <Icon name="heart" />
+    <span className="plp-heart" />
     <span className="plp-shop-header__saved-word">Saved</span>{' '}
     <span className="plp-shop-header__count">{count > 0 && count}</span>
     <span className="plp-visually-hidden"> {count === 1 ? 'product' : 'products'}</span>

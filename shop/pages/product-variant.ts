@@ -1,5 +1,5 @@
 /** The colour and the sizes in which a product's page shows the product, and the links to the others. */
-import type { Product, Swatch } from '../../src/catalogue/product';
+import { shownSwatch, type Product, type Swatch } from '../../src/catalogue/product';
 import { encodePercent } from '../../src/listing-url/percent';
 import { writeNormalOption } from '../../src/listing-url/normal-option';
 import type { BrandPrices } from '../catalogue/brand-prices';
@@ -84,10 +84,8 @@ export function readProductVariant(
   };
 }
 
-function readColours({ swatches, url: shown, image }: Product) {
-  const chosen =
-    swatches.find(({ url }) => url === shown) ??
-    swatches.find(({ productImageSrc }) => productImageSrc === image?.url) ??
-    swatches[0];
+function readColours(product: Product) {
+  const { swatches } = product;
+  const chosen = shownSwatch(product) ?? swatches[0];
   return swatches.map((swatch) => ({ swatch, isChosen: swatch === chosen }));
 }

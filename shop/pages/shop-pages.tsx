@@ -113,7 +113,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
         {own && (
           <>
             <CompareBar />
-            <RecommendationTemplates {...{ apiUrl, imageSizes }} />
+            <RecommendationTemplates {...{ apiUrl, imageSizes }} canBeSaved={offersSavedPage} />
           </>
         )}
         {asksConsent && <ConsentControl lang={englishOn(language.locale)} />}
@@ -122,7 +122,13 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     ),
     icon: '/pictures/icon.svg',
     ...(own && {
-      slots: (response) => recommendationSlots(response, { sizes: imageSizes, language, mount }),
+      slots: (response) =>
+        recommendationSlots(response, {
+          sizes: imageSizes,
+          language,
+          mount,
+          canBeSaved: offersSavedPage,
+        }),
     }),
     scripts: scriptsOf(catalogue, options),
   };

@@ -41,7 +41,7 @@ function near(scene: string, { x, y, scale }: ReturnType<typeof pointOf.detail>)
 
 /** About the corner at its own distance from both edges. */
 const small = (badge: string): string =>
-  `<g transform="translate(20 460) scale(.52) translate(-20 -460)">${badge}</g>`;
+  `<g transform="translate(20 20) scale(.52) translate(-20 -20)">${badge}</g>`;
 
 const drawing = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" stroke-linecap="round" stroke-linejoin="round">${content}</svg>`;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEnglish } from '../pages/English';
 import type { Tile } from './tile';
 import { TilePicture } from './TilePicture';
+import { TileSaveButton } from './TileSaveButton';
 
 type ProductRowProps = {
   readonly id: string;
@@ -29,8 +30,10 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
 /** Stands in a template, where a heading needs words. */
 export const noTitle = '…';
 
+type ProductTileProps = { readonly tile?: Tile; readonly canBeSaved?: boolean };
+
 /** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
-export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
+export const ProductTile = ({ tile, canBeSaved }: ProductTileProps) => (
   <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
     <div className="plp-shop-tile__picture">
       <TilePicture className="plp-shop-tile__image" tile={tile} />
@@ -46,5 +49,6 @@ export const ProductTile = ({ tile }: { readonly tile?: Tile }) => (
         {tile?.texts.unit}
       </bdi>
     </p>
+    {canBeSaved && <TileSaveButton tile={tile} />}
   </li>
 );

@@ -3,10 +3,14 @@ import { useEnglish } from '../pages/English';
 import { ProductRow, ProductTile } from './ProductRow';
 import { RecommendedProduct } from './RecommendedProduct';
 
-type TemplatesProps = { readonly apiUrl: string; readonly imageSizes: string };
+type TemplatesProps = {
+  readonly apiUrl: string;
+  readonly imageSizes: string;
+  readonly canBeSaved: boolean;
+};
 
 /** What the script copies, in every page's frame. */
-export const RecommendationTemplates = ({ apiUrl, imageSizes }: TemplatesProps) => (
+export const RecommendationTemplates = ({ apiUrl, imageSizes, canBeSaved }: TemplatesProps) => (
   <>
     <template id="plp-shop-viewed" data-api={apiUrl} data-sizes={imageSizes}>
       <ProductRow
@@ -18,11 +22,11 @@ export const RecommendationTemplates = ({ apiUrl, imageSizes }: TemplatesProps) 
           </button>
         }
       >
-        <ProductTile />
+        <ProductTile canBeSaved={canBeSaved} />
       </ProductRow>
     </template>
     <template id="plp-shop-recommended" data-sizes={imageSizes}>
-      <RecommendedProduct lang={useEnglish()} />
+      <RecommendedProduct lang={useEnglish()} canBeSaved={canBeSaved} />
     </template>
   </>
 );

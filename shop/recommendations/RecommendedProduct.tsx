@@ -1,22 +1,25 @@
 import { noTitle } from './ProductRow';
 import type { Recommendation, Tile } from './tile';
 import { TilePicture } from './TilePicture';
+import { TileSaveButton } from './TileSaveButton';
 
 type RecommendedProductProps = {
   readonly recommendation?: Recommendation;
   /** That of the label, where it is not the page's. */
   readonly lang: string | undefined;
+  readonly canBeSaved: boolean;
 };
 
 /**
  * One product in a slot of the grid, in the shape of its cards. Without one it is the template that `client/fill-in.ts`
  * copies for another listing.
  */
-export function RecommendedProduct({ recommendation, lang }: RecommendedProductProps) {
-  const { label, tile } = recommendation ?? {};
+export function RecommendedProduct(props: RecommendedProductProps) {
+  const { recommendation, lang, canBeSaved } = props;
+  const { label, name = noTitle, tile } = recommendation ?? {};
   const title = tile?.texts.title ?? noTitle;
   return (
-    <aside className="plp-recommendation plp-shop-recommended" aria-label={label ?? noTitle}>
+    <aside className="plp-recommendation plp-shop-recommended" aria-label={name}>
       <div className="plp-recommendation__picture">
         <TilePicture className="plp-recommendation__image" tile={tile} />
       </div>
@@ -30,6 +33,7 @@ export function RecommendedProduct({ recommendation, lang }: RecommendedProductP
       </h3>
       <RecommendedPrice tile={tile} />
       <RecommendedRating tile={tile} />
+      {canBeSaved && <TileSaveButton tile={tile} />}
     </aside>
   );
 }

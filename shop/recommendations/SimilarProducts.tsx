@@ -10,10 +10,12 @@ type SimilarProductsProps = {
   readonly prices: BrandPrices;
   /** The URL form of the colour to show them in, where they have it. */
   readonly colour: string | undefined;
+  readonly canBeSaved: boolean;
 };
 
 /** A row for the product page; nothing without products. */
-export function SimilarProducts({ products, prices, colour }: SimilarProductsProps) {
+export function SimilarProducts(props: SimilarProductsProps) {
+  const { products, prices, colour, canBeSaved } = props;
   const { imageSizes: sizes, language, mount } = useEnvironment();
   const tiles = products.flatMap((product) => {
     const read = readProduct(product, prices, { colour, sizes: [] });
@@ -24,7 +26,7 @@ export function SimilarProducts({ products, prices, colour }: SimilarProductsPro
     <div className="plp-shop-page">
       <ProductRow id="plp-shop-similar" heading="You may also like">
         {tiles.map((tile) => (
-          <ProductTile key={tile.href} tile={tile} />
+          <ProductTile key={tile.href} tile={tile} canBeSaved={canBeSaved} />
         ))}
       </ProductRow>
     </div>

@@ -10,11 +10,13 @@ import { recommendationSlot } from './slot';
  */
 export function recommendationSlots(
   response: unknown,
-  options: TileOptions,
+  { canBeSaved, ...options }: TileOptions & { readonly canBeSaved: boolean },
 ): Readonly<Record<string, string>> {
   const recommendation = readRecommendation(response, options);
   if (!recommendation) return {};
   const lang = englishOn(options.language.locale);
-  const markup = renderToStaticMarkup(<RecommendedProduct {...{ recommendation, lang }} />);
+  const markup = renderToStaticMarkup(
+    <RecommendedProduct {...{ recommendation, lang, canBeSaved }} />,
+  );
   return { [recommendationSlot]: markup };
 }

@@ -1,5 +1,5 @@
 /** What the shop shows of a product that it recommends, from the response of a listing API. */
-import { readProducts, type Product } from '../../src/catalogue/product';
+import { colourOf, readProducts, type Product } from '../../src/catalogue/product';
 import { readDisplayText } from '../../src/catalogue/listing-bounds';
 import { readList, readRecord } from '../../src/lib/read-unknown';
 import { halfStars } from '../../src/product/half-stars';
@@ -20,7 +20,12 @@ export type TileOptions = {
 };
 
 export type Tile = Pick<ImageSources, 'narrow'> & {
+  readonly productId: string;
+  /** The name of the colour that it is shown in. */
+  readonly colour: string | undefined;
   readonly href: string;
+  /** The names of its heart. */
+  readonly saveNames: { readonly saved: string; readonly unsaved: string };
   /** Undefined without a picture. */
   readonly src: string | undefined;
   /** Undefined for a picture that has one size. */
@@ -44,10 +49,14 @@ export function tileOf(
   product: Product,
   { sizes, language, mount }: TileOptions,
 ): Tile | undefined {
-  const { url, title, image, roundelId, reviews } = product;
+  const { productId, url, title, image, roundelId, reviews } = product;
   if (url === undefined) return undefined;
   const price = priceOf(product, language);
+  const { saved, saveForLater } = language.texts.product;
   return {
+    productId,
+    colour: colourOf(product),
+    saveNames: { saved: saved(title), unsaved: saveForLater(title) },
     href: withMount(mount, url),
     ...(image ? imageSources({ sizes, url: image.url, roundelId }) : noSources),
     isReduced: price.previous !== '',
@@ -97,8 +106,13 @@ function priceOf(
 const isHighlyRated = ({ reviews }: Product): boolean =>
   reviews !== undefined && reviews.count > 0 && reviews.averageStars >= leastStars;
 
-/** As in "Highly rated in Rugs". */
-export type Recommendation = { readonly label: string; readonly tile: Tile };
+export type Recommendation = {
+  /** Short enough for one line of a card: "Highly rated". */
+  readonly label: string;
+  /** As in "Highly rated in Rugs". */
+  readonly name: string;
+  readonly tile: Tile;
+};
 
 /** The first product that the listing API recommends with a listing; undefined when there is none. */
 export function readRecommendation(
@@ -107,10 +121,13 @@ export function readRecommendation(
 ): Recommendation | undefined {
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
-  const tile = product && tileOf(product, options);
+  // A picture has one badge, which is the label.
+  const tile = product && tileOf(withoutRoundel(product), options);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
-  const name = readDisplayText(display_name);
-  const praise = isHighlyRated(product) ? 'Highly rated' : 'Popular';
-  return { label: name === undefined ? praise : `${praise} in ${name}`, tile };
+  const listed = readDisplayText(display_name);
+  const label = isHighlyRated(product) ? 'Highly rated' : 'Popular';
+  return { label, name: listed === undefined ? label : `${label} in ${listed}`, tile };
 }
+
+const withoutRoundel = ({ roundelId: _roundelId, ...product }: Product): Product => product;

@@ -13,11 +13,17 @@ function endAsPrice(raw: number, chance: Chance): number {
 
 const reductions = [0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.3, 0.33, 0.4, 0.5, 0.6] as const;
 
-function savePriceInd(chance: Chance): Pick<CataloguePrice, 'displaySavePriceInd'> {
+const leastAnnouncedPercent = 20;
+
+/** A saving is announced from a fifth of the previous price on, as true or "true". */
+function savePriceInd(
+  { current, previous }: { readonly current: number; readonly previous: number },
+  chance: Chance,
+): Pick<CataloguePrice, 'displaySavePriceInd'> {
   const share = chance.next();
-  if (share < 0.35) return { displaySavePriceInd: true };
-  if (share < 0.6) return { displaySavePriceInd: 'true' };
-  return share < 0.7 ? { displaySavePriceInd: false } : {};
+  if (Math.round(100 * (1 - current / previous)) < leastAnnouncedPercent)
+    return { displaySavePriceInd: false };
+  return { displaySavePriceInd: share < 0.6 ? true : 'true' };
 }
 
 /**
@@ -35,5 +41,11 @@ export function pickPrice(
   const previous = endAsPrice(current / (1 - chance.pick(reductions)), chance);
   if (previous <= current) return { current, ...currentFrom };
   const previousFrom = hasSizes && chance.is(0.25) ? { previousFrom: true } : {};
-  return { current, previous, ...currentFrom, ...previousFrom, ...savePriceInd(chance) };
+  return {
+    current,
+    previous,
+    ...currentFrom,
+    ...previousFrom,
+    ...savePriceInd({ current, previous }, chance),
+  };
 }

@@ -31,6 +31,11 @@ type SavedPageProps = SavedPart & {
   readonly problem: string | undefined;
 };
 
+const mostOfFew = 3;
+
+export const listClass = (count: number): string =>
+  `plp-shop-saved__list ${count <= mostOfFew ? 'plp-shop-saved__list--few' : ''}`.trim();
+
 const headingId = 'plp-shop-saved-heading';
 
 /**
@@ -61,7 +66,11 @@ export function SavedPage({ brand, ids, entries, found, departments, ...props }:
           <h2 className="plp-visually-hidden" id={headingId}>
             Products
           </h2>
-          <ul className="plp-shop-saved__list" aria-labelledby={headingId} lang={english && locale}>
+          <ul
+            className={listClass(entries.length)}
+            aria-labelledby={headingId}
+            lang={english && locale}
+          >
             {entries.map((entry, index) => (
               <Entry key={entry.id} {...entry} found={found.get(entry.id)} position={index + 1} />
             ))}

@@ -6,6 +6,7 @@ import { useHref, useLanguage } from '../../src/environment/use-environment';
 import { useEnglish } from '../pages/English';
 import { MissingProducts } from '../pages/MissingProducts';
 import { savedPath } from './saved-page-address';
+import { listClass } from './SavedPage';
 
 type SharedPageProps = {
   readonly brand: Brand;
@@ -32,7 +33,7 @@ export function SharedPage({ brand, ids, found }: SharedPageProps) {
       {shown.length > 0 ? (
         <>
           <h2 className="plp-visually-hidden">Products</h2>
-          <ul className="plp-shop-saved__list" lang={english && locale}>
+          <ul className={listClass(shown.length)} lang={english && locale}>
             {shown.map((one, index) => (
               <li key={one.product.productId}>
                 <ProductCard {...one} position={index + 1} />

@@ -72,7 +72,7 @@ async function similarRow({ own, outline }: PagesCatalogue, { brand, found, ids 
   if (!own || !product) return null;
   const products = (await own.similar(product)).filter(({ id }) => !ids.includes(id));
   const prices = pricesOf(outline(brand.key), brand);
-  return <SimilarProducts products={products} prices={prices} colour={undefined} />;
+  return <SimilarProducts {...{ products, prices }} colour={undefined} canBeSaved />;
 }
 
 type RowOptions = {

@@ -111,6 +111,11 @@ function readProduct(entry: unknown): Product | undefined {
   });
 }
 
+/** The swatch of the colour that the product's picture shows: by its address, else by the picture's. */
+export const shownSwatch = ({ url, image, swatches }: Product): Swatch | undefined =>
+  swatches.find((swatch) => swatch.url !== undefined && swatch.url === url) ??
+  swatches.find(({ productImageSrc }) => productImageSrc && productImageSrc === image?.url);
+
 /** The name of the colour that the product is shown in, by its address; undefined where that says none. */
 export const colourOf = ({ url, swatches }: Pick<Product, 'url' | 'swatches'>) =>
   swatches.find((swatch) => url !== undefined && swatch.url === url)?.displayName;

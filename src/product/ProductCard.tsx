@@ -60,7 +60,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       </p>
       <ProductRating reviews={reviews} />
       {offersSwatches(swatches) && (
-        <ProductSwatches swatches={swatches} isNear={isNear} radios={radios} />
+        <ProductSwatches product={product} isNear={isNear} radios={radios} />
       )}
       {renderParts('end')}
       {SaveButton && <SaveButton product={product} />}

@@ -1,20 +1,22 @@
-import type { Swatch } from '../catalogue/product';
+import { shownSwatch, type Product } from '../catalogue/product';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 import type { Radios } from './further-pictures';
 import { availableColoursText, hiddenSwatches, shownSwatches } from './swatch-counts';
 import { useTexts } from '../environment/use-environment';
 
 type ProductSwatchesProps = {
-  readonly swatches: readonly Swatch[];
+  readonly product: Product;
   /** Whether to fetch the pictures; until then discs replace them, as for pictures that fail to load. */
   readonly isNear: boolean;
   /** The swatches as radio buttons. */
   readonly radios: Radios | undefined;
 };
 
-/** The colours of a product; screen readers read them as one sentence. */
-export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesProps) {
+/** The colours of a product, a ring around the pictured one; screen readers read them as one sentence. */
+export function ProductSwatches({ product, isNear, radios }: ProductSwatchesProps) {
   const texts = useTexts();
+  const { swatches } = product;
+  const shown = radios ? undefined : shownSwatch(product);
   const { hasFailed, watch } = useFailedPictures();
   return (
     <p
@@ -26,7 +28,8 @@ export function ProductSwatches({ swatches, isNear, radios }: ProductSwatchesPro
     >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
         const { imageSrc, colour } = swatch;
-        const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}`;
+        const isShown = swatch === shown;
+        const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}${isShown ? ' plp-swatches__swatch--shown' : ''}`;
         const radio = radios?.radioOf(swatch);
         return imageSrc !== undefined && isNear && !hasFailed(imageSrc) ? (
           <img

@@ -1,5 +1,4 @@
 import { colourOf, type Product } from '../catalogue/product';
-import { Icon } from '../ui/Icon';
 import { saveToggled, selectSaveProgress } from './saved-for-later-slice';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
@@ -26,8 +25,6 @@ export function SaveButton({ product }: SaveButtonProps) {
       data-tip={isSaved ? texts.product.savedTip : texts.product.saveTip}
       aria-busy={progress === 'saving' || progress === 'removing'}
       onClick={() => dispatch(saveToggled(productId, colourOf(product)))}
-    >
-      <Icon name="heart" isFilled={isSaved} className="plp-save-button__heart" />
-    </button>
+    />
   );
 }

@@ -6,8 +6,6 @@ const paths = {
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',
-  heart:
-    'M12 20.2 4.6 12.7a4.8 4.8 0 0 1 0-6.8 4.7 4.7 0 0 1 6.7 0l.7.7.7-.7a4.7 4.7 0 0 1 6.7 0 4.8 4.8 0 0 1 0 6.8z',
   info: 'M12 11v5.5M12 7.5v.1M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
   large: 'M4 5h6.5v14H4zm9.5 0H20v14h-6.5z',
   search: 'm20 20-4.5-4.5M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0',
@@ -19,8 +17,6 @@ export type IconName = keyof typeof paths;
 
 type IconProps = {
   readonly name: IconName;
-  /** Fills the shape with the text colour, as for a saved product. */
-  readonly isFilled?: boolean;
   readonly className?: string;
 };
 
@@ -28,9 +24,9 @@ type IconProps = {
  * A 24 by 24 line icon in the colour of the text around it. `font-size` sets its size, a style its stroke. Those that
  * point along the line of text are mirrored from right to left by `styles/ui/_parts.scss`.
  */
-export const Icon = ({ name, isFilled = false, className = '' }: IconProps) => (
+export const Icon = ({ name, className = '' }: IconProps) => (
   <svg
-    className={`plp-icon plp-icon--${name} ${isFilled ? 'plp-icon--filled ' : ''}${className}`.trim()}
+    className={`plp-icon plp-icon--${name} ${className}`.trim()}
     viewBox="0 0 24 24"
     aria-hidden="true"
   >

@@ -76,7 +76,9 @@ test('a save without a network or with a faulty service says so, and can be repe
   await context.setOffline(true);
   await saveButton(page).click();
   // The texts of the page cannot be loaded either.
-  await expect(page.getByRole('alert')).toHaveText(texts.saved.unreadable);
+  await expect(page.getByRole('alert')).toHaveText(
+    'That did not work. Please try again in a moment.',
+  );
   await expect(saveButton(page)).toHaveAttribute('aria-pressed', 'false');
   await context.setOffline(false);
   for (const error of watched.errors.splice(0))

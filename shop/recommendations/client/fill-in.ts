@@ -9,6 +9,8 @@ import { inNamedColour } from '../../../src/product/in-colour';
 import { readBoundedText } from '../../../src/listing/request/read-listing-body';
 import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
+import { readStoredIds } from '../../saved-page/client/saved-changes';
+import { showSaved } from '../../saved-page/client/show-saved';
 import { readRecommendation, tileOf, type Tile } from '../tile';
 import type { Viewed } from './viewed-products';
 
@@ -55,6 +57,13 @@ function fillStars(stars: Element, { rating }: Tile): void {
   stars.setAttribute('aria-label', rating.stars);
 }
 
+function fillSaveButton(button: HTMLButtonElement, { productId, colour, saveNames }: Tile): void {
+  const isSaved = readStoredIds()?.has(productId) ?? false;
+  button.value = productId;
+  Object.assign(button.dataset, saveNames, colour !== undefined && { colour });
+  showSaved(button, isSaved);
+}
+
 function fillTile(root: ParentNode, tile: Tile): void {
   for (const [part, text] of Object.entries(tile.texts)) writeText(root, part, text);
   root.querySelector('[data-part=title]')?.setAttribute('href', tile.href);
@@ -63,6 +72,8 @@ function fillTile(root: ParentNode, tile: Tile): void {
     '[data-part=stars]',
     '.plp-price__current',
   ].map((selector) => root.querySelector(selector));
+  const save = root.querySelector<HTMLButtonElement>('[data-part=save]');
+  if (save) fillSaveButton(save, tile);
   if (picture) fillPicture(picture, tile);
   if (stars) fillStars(stars, tile);
   if (tile.isReduced) price?.classList.add('plp-price__current--sale');
@@ -110,7 +121,7 @@ export async function loadSlotFiller(): Promise<FillSlot> {
       mount: pageMount(),
     });
     if (!recommendation) return slot.replaceChildren();
-    const { label, tile } = recommendation;
+    const { label, name, tile } = recommendation;
     // What has the focus stays.
     if (slot.querySelector('[data-part=title]')?.getAttribute('href') !== tile.href) {
       const copy = document.importNode(template.content, true);
@@ -118,6 +129,6 @@ export async function loadSlotFiller(): Promise<FillSlot> {
       slot.replaceChildren(copy);
     }
     writeText(slot, 'label', label);
-    slot.querySelector('aside')?.setAttribute('aria-label', label);
+    slot.querySelector('aside')?.setAttribute('aria-label', name);
   };
 }

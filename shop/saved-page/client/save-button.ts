@@ -1,4 +1,4 @@
-/** The button of a product page that saves its product. */
+/** The buttons that save the product of a page, and those that are recommended. */
 import type { SavedChange } from '../../../src/saved-for-later/saved-change';
 import { readSavedList } from '../../../src/saved-for-later/saved-session';
 import {
@@ -9,31 +9,30 @@ import {
 } from '../../../src/saved-for-later/service-calls';
 import { callSaved } from './call-saved';
 import { storeFirstList } from './saved-changes';
+import { showSaved } from './show-saved';
 
-const findButton = () => document.querySelector<HTMLButtonElement>('.plp-shop-product__save');
+const saveButtons = () => document.querySelectorAll<HTMLButtonElement>('.plp-shop-save');
 
-/** Shows the change if it is of the page's product. */
-export function showOnButton({ productId, isSaved }: SavedChange): void {
-  const button = findButton();
-  const word = button?.querySelector<HTMLElement>('.plp-shop-product__save-word');
-  if (!word || button?.value !== productId) return;
-  button.ariaPressed = String(isSaved);
-  word.textContent = (isSaved ? word.dataset.saved : word.dataset.unsaved) ?? '';
+/** Shows which of the page's products are in the list. */
+export function showListOnButtons(ids: ReadonlySet<string>): void {
+  for (const button of saveButtons()) showSaved(button, ids.has(button.value));
 }
 
-/** Shows whether the page's product is in the list. */
-export function showListOnButton(ids: ReadonlySet<string>): void {
-  const productId = findButton()?.value;
-  if (productId !== undefined) showOnButton({ productId, isSaved: ids.has(productId) });
+/** Shows the change on the buttons of its product. */
+export function showOnButtons({ productId, isSaved }: SavedChange): void {
+  for (const button of saveButtons()) if (button.value === productId) showSaved(button, isSaved);
 }
 
 /** Requests the tab's first copy of the list, if the page has a button to show it on. */
-export async function requestListForButton(): Promise<void> {
-  if (!findButton()) return;
+export async function requestListForButtons(): Promise<void> {
+  if (saveButtons().length === 0) return;
   const { data } = await callSaved(listCall);
   const list = readSavedList(data);
   if (list) storeFirstList(list);
 }
+
+/** Without a network the texts fail to load too. */
+const withoutTexts = 'That did not work. Please try again in a moment.';
 
 const loadTexts = async () =>
   (
@@ -43,25 +42,33 @@ const loadTexts = async () =>
 const textOf = async (failure: SavedFailure): Promise<string> =>
   failureText(failure, (await loadTexts()).texts);
 
-/** Calls the listener for each change that the service has made. */
-export function watchSaveButton(onChange: (change: SavedChange) => void): void {
-  const button = findButton();
-  if (!button) return;
-  const alert = document.querySelector<HTMLElement>('.plp-shop-product__problem');
-  button.hidden = false;
-  button.addEventListener('click', () => {
-    if (button.ariaBusy === 'true') return;
-    button.ariaBusy = 'true';
-    const change = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
-    const { colour } = button.dataset;
-    void callSaved(changeCall({ ...change, colour })).then(async ({ error }) => {
-      button.ariaBusy = null;
-      // Without a network the texts fail to load too.
-      if (alert)
-        alert.textContent = error
-          ? await textOf(error).catch(() => alert.dataset.unsaved ?? '')
-          : '';
-      if (!error) onChange(change);
-    });
+/** Next to the button; for a heart it comes with the first failure. */
+function alertOf(button: HTMLButtonElement): HTMLElement {
+  const found = button.parentElement?.querySelector<HTMLElement>('[role=alert]');
+  if (found) return found;
+  const alert = document.createElement('p');
+  alert.role = 'alert';
+  alert.className = 'plp-shop-product__problem';
+  button.after(alert);
+  return alert;
+}
+
+async function change(button: HTMLButtonElement, onChange: (change: SavedChange) => void) {
+  if (button.ariaBusy === 'true') return;
+  button.ariaBusy = 'true';
+  const made = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
+  const { error } = await callSaved(changeCall({ ...made, colour: button.dataset.colour }));
+  button.ariaBusy = null;
+  const alert = alertOf(button);
+  alert.textContent = error ? await textOf(error).catch(() => withoutTexts) : '';
+  if (!error) onChange(made);
+}
+
+/** Calls the listener for each change that the service has made. Buttons may come later. */
+export function watchSaveButtons(onChange: (change: SavedChange) => void): void {
+  for (const button of saveButtons()) button.hidden = false;
+  document.body.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest('.plp-shop-save') : null;
+    if (button instanceof HTMLButtonElement) void change(button, onChange);
   });
 }

@@ -8,10 +8,10 @@ import {
   type SavedChange,
 } from '../../../src/saved-for-later/saved-change';
 import {
-  watchSaveButton,
-  requestListForButton,
-  showListOnButton,
-  showOnButton,
+  watchSaveButtons,
+  requestListForButtons,
+  showListOnButtons,
+  showOnButtons,
 } from './save-button';
 import { applyToStored, changesBetween, readStoredIds, storeIds } from './saved-changes';
 
@@ -36,14 +36,14 @@ export function watchSaved(): void {
     const count = Number(number.textContent) + (change.isSaved ? 1 : -1);
     showCount(stored?.size ?? Math.max(0, count));
     showEntry(change);
-    showOnButton(change);
+    showOnButtons(change);
   };
   onBroadcast(savedTopic, (message) => isSavedChange(message) && apply(message));
   const showStored = () => {
     const stored = readStoredIds();
     if (!stored) return;
     showCount(stored.size);
-    showListOnButton(stored);
+    showListOnButtons(stored);
     for (const {
       dataset: { productId = '' },
     } of entries())
@@ -60,9 +60,9 @@ export function watchSaved(): void {
     apply(change);
   };
   watchForm(tellAll);
-  watchSaveButton(tellAll);
+  watchSaveButtons(tellAll);
   // The server's number says that there is a list, not which products are in it.
-  if (number.textContent && !readStoredIds()) void requestListForButton().then(showStored);
+  if (number.textContent && !readStoredIds()) void requestListForButtons().then(showStored);
 }
 
 /** On the page of saved products the server's list replaces the tab's; other tabs learn the difference. */

@@ -100,7 +100,7 @@ describe('the picture service', () => {
   it('draws the badge as small on the wide picture of a page as on a card', () => {
     const badged = pictureOf(`${lamp}?$roundel_new$&p1_img=12.svg&wid=1152&hei=1536`);
     expectWhole(badged);
-    const [, scale = ''] = /scale\(([\d.]+)\) translate\(-20 -460\)/.exec(badged) ?? [];
+    const [, scale = ''] = /scale\(([\d.]+)\) translate\(-20 -20\)/.exec(badged) ?? [];
     const [, radius = ''] = /<circle cx="58" cy="422" r="([\d.]+)"/.exec(badged) ?? [];
     // In a drawing of 360, which a page shows on up to 576 pixels.
     const width = (2 * Number(radius) * Number(scale) * 576) / 360;

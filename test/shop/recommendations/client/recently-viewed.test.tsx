@@ -36,7 +36,7 @@ function open(viewed: readonly string[], productId?: string) {
       <h1>Shop</h1>
       <RecentlyViewed {...(productId !== undefined && { productId })} />
       <InEnglish>
-        <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
+        <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" canBeSaved />
       </InEnglish>
     </main>,
   );

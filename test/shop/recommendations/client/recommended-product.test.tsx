@@ -22,13 +22,12 @@ const publish = (response: unknown) =>
 
 const slot = () => document.querySelector('[data-plp-slot=recommendation-4]');
 
+const options = { sizes: defaultImageSizes, language: english, mount: '', canBeSaved: true };
+
 /** What the server would render in the slot. */
 function rendered(response: unknown): Element | null {
   const place = document.createElement('li');
-  place.innerHTML =
-    recommendationSlots(response, { sizes: defaultImageSizes, language: english, mount: '' })[
-      'recommendation-4'
-    ] ?? '';
+  place.innerHTML = recommendationSlots(response, options)['recommendation-4'] ?? '';
   return place.firstElementChild;
 }
 
@@ -41,7 +40,11 @@ describe('the slot of the grid', () => {
       '<ul><li data-plp-slot="recommendation-4"></li></ul>' +
       renderToStaticMarkup(
         <InEnglish>
-          <RecommendationTemplates imageSizes={defaultImageSizes} apiUrl="/listing-api" />
+          <RecommendationTemplates
+            imageSizes={defaultImageSizes}
+            apiUrl="/listing-api"
+            canBeSaved
+          />
         </InEnglish>,
       );
     const fillNew = startRecommendedProduct();
@@ -49,7 +52,10 @@ describe('the slot of the grid', () => {
     const rated = responseWith([aWireProduct({ title: 'Rug &amp; runner', price })]);
     publish(rated);
     await whenSame(rated);
-    expect(slot()).toHaveTextContent(/^Highly rated in Rugs & matsRug & runner/);
+    expect(slot()).toHaveTextContent(/^Highly ratedRug & runner/);
+    const name = 'Highly rated in Rugs & mats';
+    expect(slot()?.querySelector('aside')).toHaveAccessibleName(name);
+    expect(slot()?.querySelector('button')).toHaveAccessibleName('Save for later Rug & runner');
     expect(slot()).toHaveTextContent(/£15 Regular price was £20 Save £5/);
     expect(slot()?.querySelector('.plp-price__current--sale')).toHaveTextContent('£15');
     expect(slot()?.querySelector('[role=img]')).toHaveAccessibleName(/ out of 5 stars$/);
@@ -62,17 +68,17 @@ describe('the slot of the grid', () => {
     const plain = responseWith([{ product_id: 'p2', title: 'Mat', url: '/product/p2' }]);
     publish(plain);
     await whenSame(plain);
-    expect(slot()).toHaveTextContent(/^Popular in Rugs & mats/);
+    expect(slot()).toHaveTextContent(/^Popular/);
     expect(slot()?.querySelector('[role=img]')).toBeNull();
 
     publish(responseWith([]));
     await waitFor(() => expect(slot()).toBeEmptyDOMElement());
   });
 
-  it('shows the picture as a card does, in the sizes of its screens and with its roundel', () => {
+  it('shows the picture as a card does, in the sizes of its screens, with the label as its only badge', () => {
     const place = rendered(responseWith([aWireProduct({ roundelId: 'new' })]));
     expect(place?.querySelectorAll('source')).toHaveLength(2);
-    expect(place?.querySelector('img')?.srcset).toMatch(/roundel_new.*wid=360/);
+    expect(place?.querySelector('img')?.srcset).toMatch(/^\/pictures\/p1\.svg\?wid=360/);
   });
 
   it.each([
@@ -83,8 +89,6 @@ describe('the slot of the grid', () => {
       responseWith([aWireProduct({ url: 'javascript:alert(1)' })]),
     ],
   ])('stays empty for a response with %s', (_what, response) => {
-    expect(
-      recommendationSlots(response, { sizes: defaultImageSizes, language: english, mount: '' }),
-    ).toEqual({});
+    expect(recommendationSlots(response, options)).toEqual({});
   });
 });

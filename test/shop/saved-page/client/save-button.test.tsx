@@ -15,13 +15,33 @@ let requested: string[];
 
 /** A product's page with the button, for a shopper with two saved products. */
 function open() {
+  // Without the listeners of the page before.
+  document.body = document.createElement('body');
   document.body.innerHTML = renderToStaticMarkup(
     <InEnglish>
       <SavedLink count={2} />
-      <button className="plp-shop-product__save" value="lamp" aria-pressed="false" hidden>
-        <span className="plp-shop-product__save-word" />
-      </button>
-      <p className="plp-shop-product__problem" role="alert" />
+      <div>
+        <button
+          className="plp-shop-save"
+          value="lamp"
+          aria-pressed="false"
+          data-saved="Saved"
+          data-unsaved="Save for later"
+          hidden
+        >
+          <span className="plp-shop-product__save-word" />
+        </button>
+        <p className="plp-shop-product__problem" role="alert" />
+      </div>
+      <div>
+        <button
+          className="plp-save-button plp-shop-save"
+          value="rug"
+          aria-pressed="false"
+          data-saved="Saved Rug"
+          data-unsaved="Save for later Rug"
+        />
+      </div>
     </InEnglish>,
   );
   watchSaved();
@@ -94,5 +114,32 @@ describe("the save button of a product's page", () => {
     await waitFor(() => expect(sessionStorage.getItem('sfl_product_list')).toContain('rug'));
     expect(sessionStorage.getItem('sfl_product_list')).toContain('lamp');
     expect([button()?.ariaPressed, count()]).toEqual(['true', '3']);
+  });
+});
+
+describe('the heart of a recommended product', () => {
+  const heart = () => document.querySelector<HTMLButtonElement>('.plp-save-button');
+
+  it('says whether the product is saved, and saves it', async () => {
+    const savedProducts = [{ productId: 'sofa' }, { productId: 'rug' }];
+    sessionStorage.setItem('sfl_product_list', JSON.stringify({ savedProducts }));
+    open();
+    await waitFor(() => expect(heart()?.ariaPressed).toBe('true'));
+    expect(heart()?.ariaLabel).toBe('Saved Rug');
+    responses.removeProduct = () => Response.json({});
+    heart()?.click();
+    await waitFor(() => expect(heart()?.ariaPressed).toBe('false'));
+    expect([heart()?.ariaLabel, count()]).toEqual(['Save for later Rug', '1']);
+  });
+
+  it('says next to it why a call failed', async () => {
+    sessionStorage.setItem('sfl_product_list', '{"savedProducts":[]}');
+    responses.addProduct = () => Response.json({ message: 'The list is full.' }, { status: 400 });
+    open();
+    heart()?.click();
+    const alert = () => heart()?.nextElementSibling;
+    await waitFor(() => expect(alert()).toHaveTextContent('The list is full. (Status Code: 400)'));
+    expect(alert()).toHaveAttribute('role', 'alert');
+    expect(heart()?.ariaPressed).toBe('false');
   });
 });
