@@ -51,7 +51,7 @@ function planOutline(
 
 const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks | undefined> =>
   decimal === undefined
-    ? findDecimalMark(opened.rows(() => undefined))
+    ? findDecimalMark(opened.firstRows())
     : Promise.resolve({ decimal, isGiven: true });
 
 type FirstPass = {

@@ -25,7 +25,9 @@ type Sampled = ReadonlyMap<string, { readonly name: string; readonly samples: Se
 
 function sampleColumns(header: ReadonlyMap<string, string>, rows: readonly Row[]): Sampled {
   const found = new Map(
-    [...header].map(([key, name]) => [key, { name, samples: new Set<string>() }]),
+    [...header]
+      .slice(0, mostColumns)
+      .map(([key, name]) => [key, { name, samples: new Set<string>() }]),
   );
   for (const row of rows)
     for (const [key, { name, values }] of row.kind === 'flat' ? row.fields : []) {
@@ -114,7 +116,7 @@ export async function findColumns(
   map: ColumnMap | undefined,
 ): Promise<readonly FoundColumn[]> {
   const rows: Row[] = [];
-  for await (const row of readFirstRows(opened.ownRows())) rows.push(row);
+  for await (const row of readFirstRows(opened.firstOwnRows())) rows.push(row);
   const columns = sampleColumns(opened.header, rows);
   const taker = await chooseTaker(opened, { columns, rows, map });
   const isNearTold = opened.vendor === undefined;

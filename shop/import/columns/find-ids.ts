@@ -71,11 +71,10 @@ function explain(rows: readonly FlatRow[]): string | undefined {
   return parts.length > 0 ? `the id is ${parts.join(', and ')}` : undefined;
 }
 
-async function sample({ rows, vendor }: OpenedRows): Promise<readonly FlatRow[]> {
+async function sample({ firstRows, vendor }: OpenedRows): Promise<readonly FlatRow[]> {
   const found: FlatRow[] = [];
   if (vendor !== undefined) return found;
-  for await (const row of readFirstRows(rows(() => undefined)))
-    if (row.kind === 'flat') found.push(row);
+  for await (const row of readFirstRows(firstRows())) if (row.kind === 'flat') found.push(row);
   return found;
 }
 

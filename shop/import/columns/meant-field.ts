@@ -80,7 +80,10 @@ const meaningOf = new Map(
   meanings.flatMap(([column, names]) => names.map((name) => [name, column] as const)),
 );
 
-const knownNames = Object.values(columnsOf).flat();
+/** Each with the form that it is compared in. */
+const knownNames = Object.values(columnsOf)
+  .flat()
+  .map((name) => ({ name, plain: withoutAccents(name) }));
 const longestName = 60;
 const shortestName = 5;
 
@@ -99,8 +102,6 @@ function isSlip(name: string, known: string): boolean {
 export function meantField(name: string): string | undefined {
   if (name.length > longestName) return undefined;
   const words = wordsOf(name);
-  return (
-    meaningOf.get(words) ??
-    knownNames.find((known) => isSlip(words.replaceAll(' ', '_'), withoutAccents(known)))
-  );
+  const written = words.replaceAll(' ', '_');
+  return meaningOf.get(words) ?? knownNames.find(({ plain }) => isSlip(written, plain))?.name;
 }

@@ -52,8 +52,10 @@ export type OpenedRows = {
    */
   readonly header: ReadonlyMap<string, string>;
   readonly rows: (onBytes: (done: number) => void) => Rows;
-  /** The file's own rows, without a vendor's rules and without the map; objects of JSON as columns. */
-  readonly ownRows: () => Rows;
+  /** Those of the beginning of the file alone, as `rows` has them; a fault at their end is that of the cut. */
+  readonly firstRows: () => Rows;
+  /** The same as the file has them, without a vendor's rules and without the map; objects of JSON as columns. */
+  readonly firstOwnRows: () => Rows;
   /** The vendor's rules, where it has any. */
   readonly vendor: ((rows: Rows) => Rows) | undefined;
 };
@@ -148,6 +150,18 @@ const chooseDialect = (head: string, { item }: RequestedFormat): XmlDialect =>
 const nameOf = (format: Format, dialect: XmlDialect): string =>
   format === 'xml' ? dialect.name : format;
 
+/** More than 200 rows of any shop take, in characters; blank lines have no end. */
+const longestBeginning = 16_000_000;
+
+async function* beginningOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    yield chunk;
+    length += chunk.length;
+    if (length > longestBeginning) return;
+  }
+}
+
 function openFormat({ head, chunks }: Source, format: Format, requested: RequestedFormat) {
   const columns = readHeader(format, head, requested.delimiter);
   const vendor: Partial<Vendor> = columns?.vendor ?? {};
@@ -170,7 +184,8 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
     header: parts.header,
     vendor: parts.vendor,
     rows: (onBytes: (done: number) => void): Rows => read(chunks(onBytes)),
-    ownRows: (): Rows => parts.readOwn(chunks()),
+    firstRows: (): Rows => read(beginningOf(chunks())),
+    firstOwnRows: (): Rows => parts.readOwn(beginningOf(chunks())),
   };
 }
 

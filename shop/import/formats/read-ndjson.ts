@@ -13,7 +13,6 @@ function createLineParts() {
       if (!isTooLong) begun += part;
       if (begun.length > longestRow) [begun, isTooLong] = ['', true];
     },
-    isEmpty: (): boolean => begun === '' && !isTooLong,
     /** Undefined for a line that is too long. */
     take: (): string | undefined => {
       const text = isTooLong ? undefined : begun;
@@ -23,6 +22,7 @@ function createLineParts() {
   };
 }
 
+/** Skips blank lines. */
 async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
   const parts = createLineParts();
   let line = 1;
@@ -30,12 +30,14 @@ async function* readLines(chunks: AsyncIterable<string>): AsyncGenerator<Line> {
     let start = 0;
     for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', start)) {
       parts.add(chunk.slice(start, end));
-      yield { line, text: parts.take() };
+      const text = parts.take();
+      if (text === undefined || text.trim() !== '') yield { line, text };
       [start, line] = [end + 1, line + 1];
     }
     parts.add(chunk.slice(start));
   }
-  if (!parts.isEmpty()) yield { line, text: parts.take(), isOpen: true };
+  const last = parts.take();
+  if (last === undefined || last.trim() !== '') yield { line, text: last, isOpen: true };
 }
 
 function readRow({ line, text, isOpen = false }: Line): Row {
@@ -49,7 +51,6 @@ function readRow({ line, text, isOpen = false }: Line): Row {
   }
 }
 
-/** Skips blank lines. */
 export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
-  for await (const row of readLines(chunks)) if (row.text?.trim() !== '') yield readRow(row);
+  for await (const line of readLines(chunks)) yield readRow(line);
 }

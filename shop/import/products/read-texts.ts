@@ -18,6 +18,7 @@ export const quote = (text: string): string =>
 function problemOf(text: string): string | undefined {
   if (text.includes('\uFFFD'))
     return "has characters that are not of the file's encoding; name it, as in --encoding windows-1252";
+  if (text.includes('\0')) return 'has bytes of zero, which are no text';
   if (formula.test(text)) return `is a spreadsheet formula: ${quote(text)}`;
   return spreadsheetError.test(text) ? `is a spreadsheet error: ${quote(text)}` : undefined;
 }

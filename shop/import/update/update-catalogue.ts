@@ -56,7 +56,7 @@ async function readFile(
 ): Promise<ReadUpdates> {
   const marks = options.decimal
     ? { decimal: options.decimal, isGiven: true }
-    : await findDecimalMark(opened.rows(() => undefined));
+    : await findDecimalMark(opened.firstRows());
   const rows = opened.rows((done) => bar.show('Reading', done / Math.max(1, opened.size), 0));
   const removes = options.mode === 'remove';
   const { rates } = options;
