@@ -37,7 +37,7 @@ import { missingNames } from '../server/services/shop';
 import { eventRefusals } from '../server/services/events-service';
 import { eventsPath } from '../shop/events/events-service';
 import { rawWriter } from '../shop/events/write-events';
-import { formats } from '../shop/import/formats/open-rows';
+import { formats } from '../shop/import/formats/detect-format';
 import { importHelp } from '../shop/import/import-help';
 import { columnsOf } from '../shop/import/products/column-names';
 import { plainNames } from '../shop/import/products/plain-fields';

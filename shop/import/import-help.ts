@@ -1,5 +1,5 @@
 /** What `npm run import -- --help` prints. */
-import { formats } from './formats/open-rows';
+import { formats } from './formats/detect-format';
 import { defaultLimit } from './row-report';
 
 export const importHelp = `Replaces the shop's catalogue with the products of a file. A failed import changes nothing.

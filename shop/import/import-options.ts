@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Brand } from '../../src/storefront/brand';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import type { Format } from './formats/open-rows';
+import type { Format } from './formats/detect-format';
 import type { Rates } from './products/convert-prices';
 import type { DecimalMark } from './products/read-price';
 import {
@@ -14,6 +14,7 @@ import {
   readLanguage,
   readLimit,
   readRates,
+  readShards,
   readTimeZone,
   UsageError,
 } from './option-values';
@@ -115,15 +116,6 @@ function readMode(values: ReturnType<typeof parse>['values']): ImportOptions['mo
   if (mode !== undefined && other !== undefined)
     throw new UsageError(`--${other} does not go with --${mode}`);
   return mode;
-}
-
-function readShards(text: string | undefined, cluster: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (cluster === undefined)
-    throw new UsageError('--shards is for a cluster: name it with --opensearch');
-  const shards = Number(text);
-  if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
-  throw new UsageError('--shards is a whole number from 1 to 100');
 }
 
 const specification = {

@@ -1,5 +1,5 @@
 /** Reads the values of single options of the import. Each throws a `UsageError` for one that is no such value. */
-import { type Format, formats } from './formats/open-rows';
+import { type Format, formats } from './formats/detect-format';
 import { currenciesOf } from './products/currencies';
 import type { Rates } from './products/convert-prices';
 import type { DecimalMark } from './products/read-price';
@@ -84,4 +84,16 @@ export function readImageBase(text?: string): string | undefined {
   if (/^https?:\/\//i.test(text) && URL.canParse(text))
     return text.endsWith('/') ? text.slice(0, -1) : text;
   throw new UsageError('--image-base is an http or https address');
+}
+
+export function readShards(
+  text: string | undefined,
+  cluster: string | undefined,
+): number | undefined {
+  if (text === undefined) return undefined;
+  if (cluster === undefined)
+    throw new UsageError('--shards is for a cluster: name it with --opensearch');
+  const shards = Number(text);
+  if (/^\d+$/.test(text) && shards >= 1 && shards <= 100) return shards;
+  throw new UsageError('--shards is a whole number from 1 to 100');
 }

@@ -2,40 +2,17 @@
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ColumnMap } from '../columns/column-map';
 import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
+import { detectFormat, explainUnknown, type Format } from './detect-format';
 import { findDelimiter, namedDelimiter, readColumns, readDelimited } from './read-delimited';
 import { listPathOf, readJson } from './read-json';
 import { readFeedXml } from './read-feed-xml';
 import { dialectOf, dialectOfItem, type XmlDialect } from './xml-dialects';
 import { readNdjson } from './read-ndjson';
 import { openTextFile, type RequestedText, type TextFile } from './read-text';
-import { ImportFailure, type Row, type Rows } from './row';
+import type { Row, Rows } from './row';
 import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
 import { type Vendor, vendorOf } from './vendors/vendors';
-
-export const formats = ['ndjson', 'json', 'csv', 'tsv', 'xml'] as const;
-export type Format = (typeof formats)[number];
-
-/** An object whose first line is its brace alone. */
-const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.test(text);
-
-const isWebPage = (text: string): boolean => /^<(?:!doctype\s+)?html\b/i.test(text);
-
-/** Detects the format from the content, not from the name. Undefined for an unknown format. */
-function detectFormat(head: string): Format | undefined {
-  const text = head.trimStart();
-  if (listPathOf(text) !== undefined) return 'json';
-  if (isWebPage(text) || isJsonOfSeveralLines(text)) return undefined;
-  if (text.startsWith('<')) return 'xml';
-  return text.startsWith('{') ? 'ndjson' : detectTable(head);
-}
-
-function detectTable(head: string): Format | undefined {
-  const delimiter = findDelimiter(head);
-  const [header = ''] = head.trimStart().split(/\r?\n/, 1);
-  if (!header.includes(delimiter)) return undefined;
-  return delimiter === '\t' ? 'tsv' : 'csv';
-}
 
 export type OpenedRows = {
   readonly format: Format;
@@ -59,21 +36,6 @@ export type OpenedRows = {
   /** The vendor's rules, where it has any. */
   readonly vendor: ((rows: Rows) => Rows) | undefined;
 };
-
-function explainUnknown(path: string, head: string): ImportFailure {
-  const text = head.trimStart();
-  if (isWebPage(text))
-    return new ImportFailure(
-      `${path}: a web page and no file of products; perhaps its download needs a sign-in`,
-    );
-  if (/^[[{]/.test(text))
-    return new ImportFailure(
-      `${path}: JSON without a list of products that can be told; write one object a line instead: jq -c . ${path}, or jq -c '.LIST[]' ${path} for the list LIST in it`,
-    );
-  return new ImportFailure(
-    `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter. The first line of a table must name its columns`,
-  );
-}
 
 export type RequestedFormat = VendorOptions &
   RequestedText & {
