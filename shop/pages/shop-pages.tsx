@@ -105,6 +105,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
       options,
     );
   const headerWithoutTerm = header();
+  const tiles = { sizes: imageSizes, language, mount, canBeSaved: offersSavedPage };
   return {
     header: (searchTerm) => (searchTerm === undefined ? headerWithoutTerm : header(searchTerm)),
     footer: renderPage(
@@ -122,13 +123,7 @@ function createFrame(catalogue: PagesCatalogue, brand: Brand, options: FrameOpti
     ),
     icon: '/pictures/icon.svg',
     ...(own && {
-      slots: (response) =>
-        recommendationSlots(response, {
-          sizes: imageSizes,
-          language,
-          mount,
-          canBeSaved: offersSavedPage,
-        }),
+      slots: (response) => recommendationSlots(response, tiles),
     }),
     scripts: scriptsOf(catalogue, options),
   };

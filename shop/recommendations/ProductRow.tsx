@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useEnglish } from '../pages/English';
-import type { Tile } from './tile';
+import { noTitle, type Tile } from './tile';
 import { TilePicture } from './TilePicture';
-import { TileSaveButton } from './TileSaveButton';
+import { TileSaveButton, type SaveTexts } from './TileSaveButton';
 
 type ProductRowProps = {
   readonly id: string;
@@ -27,13 +27,10 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
   </section>
 );
 
-/** Stands in a template, where a heading needs words. */
-export const noTitle = '…';
-
-type ProductTileProps = { readonly tile?: Tile; readonly canBeSaved?: boolean };
+type ProductTileProps = { readonly tile?: Tile; readonly saveTexts?: SaveTexts | undefined };
 
 /** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
-export const ProductTile = ({ tile, canBeSaved }: ProductTileProps) => (
+export const ProductTile = ({ tile, saveTexts }: ProductTileProps) => (
   <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
     <div className="plp-shop-tile__picture">
       <TilePicture className="plp-shop-tile__image" tile={tile} />
@@ -49,6 +46,6 @@ export const ProductTile = ({ tile, canBeSaved }: ProductTileProps) => (
         {tile?.texts.unit}
       </bdi>
     </p>
-    {canBeSaved && <TileSaveButton tile={tile} />}
+    <TileSaveButton tile={tile} texts={saveTexts} />
   </li>
 );

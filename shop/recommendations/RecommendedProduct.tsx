@@ -1,13 +1,12 @@
-import { noTitle } from './ProductRow';
-import type { Recommendation, Tile } from './tile';
+import { noTitle, type Recommendation, type Tile } from './tile';
 import { TilePicture } from './TilePicture';
-import { TileSaveButton } from './TileSaveButton';
+import { TileSaveButton, type SaveTexts } from './TileSaveButton';
 
 type RecommendedProductProps = {
   readonly recommendation?: Recommendation;
   /** That of the label, where it is not the page's. */
   readonly lang: string | undefined;
-  readonly canBeSaved: boolean;
+  readonly saveTexts: SaveTexts | undefined;
 };
 
 /**
@@ -15,7 +14,7 @@ type RecommendedProductProps = {
  * copies for another listing.
  */
 export function RecommendedProduct(props: RecommendedProductProps) {
-  const { recommendation, lang, canBeSaved } = props;
+  const { recommendation, lang, saveTexts } = props;
   const { label, name = noTitle, tile } = recommendation ?? {};
   const title = tile?.texts.title ?? noTitle;
   return (
@@ -33,7 +32,7 @@ export function RecommendedProduct(props: RecommendedProductProps) {
       </h3>
       <RecommendedPrice tile={tile} />
       <RecommendedRating tile={tile} />
-      {canBeSaved && <TileSaveButton tile={tile} />}
+      <TileSaveButton tile={tile} texts={saveTexts} />
     </aside>
   );
 }

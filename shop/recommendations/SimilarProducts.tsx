@@ -21,12 +21,13 @@ export function SimilarProducts(props: SimilarProductsProps) {
     const read = readProduct(product, prices, { colour, sizes: [] });
     return (read && tileOf(read, { sizes, language, mount })) ?? [];
   });
+  const saveTexts = canBeSaved ? language.texts.product : undefined;
   if (tiles.length === 0) return null;
   return (
     <div className="plp-shop-page">
       <ProductRow id="plp-shop-similar" heading="You may also like">
         {tiles.map((tile) => (
-          <ProductTile key={tile.href} tile={tile} canBeSaved={canBeSaved} />
+          <ProductTile key={tile.href} tile={tile} saveTexts={saveTexts} />
         ))}
       </ProductRow>
     </div>

@@ -1,16 +1,29 @@
-import type { Tile } from './tile';
+import type { Texts } from '../../src/storefront/texts/texts';
+import { noTitle, type Tile } from './tile';
+
+export type SaveTexts = Pick<Texts['product'], 'savedTip' | 'saveTip'>;
+
+type TileSaveButtonProps = {
+  readonly tile: Tile | undefined;
+  /** Undefined where products cannot be saved. */
+  readonly texts: SaveTexts | undefined;
+};
 
 /** The heart of a card for a product that is recommended; `saved-page/client/save-button.ts` makes it work. */
-export const TileSaveButton = ({ tile }: { readonly tile: Tile | undefined }) => (
-  <button
-    type="button"
-    className="plp-save-button plp-shop-save"
-    value={tile?.productId}
-    aria-label={tile?.saveNames.unsaved}
-    aria-pressed="false"
-    data-colour={tile?.colour}
-    data-saved={tile?.saveNames.saved}
-    data-unsaved={tile?.saveNames.unsaved}
-    data-part="save"
-  />
-);
+export const TileSaveButton = ({ tile, texts }: TileSaveButtonProps) =>
+  texts && (
+    <>
+      <button
+        type="button"
+        className="plp-save-button plp-shop-save"
+        value={tile?.productId}
+        aria-label={`${texts.saveTip} ${tile?.texts.title ?? noTitle}`}
+        aria-pressed="false"
+        data-colour={tile?.colour}
+        data-saved={texts.savedTip}
+        data-unsaved={texts.saveTip}
+        data-part="save"
+      />
+      <p className="plp-shop-product__problem" role="alert" />
+    </>
+  );

@@ -14,9 +14,10 @@ export function recommendationSlots(
 ): Readonly<Record<string, string>> {
   const recommendation = readRecommendation(response, options);
   if (!recommendation) return {};
+  const saveTexts = canBeSaved ? options.language.texts.product : undefined;
   const lang = englishOn(options.language.locale);
   const markup = renderToStaticMarkup(
-    <RecommendedProduct {...{ recommendation, lang, canBeSaved }} />,
+    <RecommendedProduct {...{ recommendation, lang, saveTexts }} />,
   );
   return { [recommendationSlot]: markup };
 }

@@ -2,6 +2,7 @@
 import { colourOf, readProducts, type Product } from '../../src/catalogue/product';
 import { readDisplayText } from '../../src/catalogue/listing-bounds';
 import { readList, readRecord } from '../../src/lib/read-unknown';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { halfStars } from '../../src/product/half-stars';
 import { imageSources, type ImageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
@@ -10,6 +11,9 @@ import { withMount } from '../../src/storefront/mount-prefix';
 
 /** Below it, "Highly rated" would be a false promise. */
 const leastStars = 4;
+
+/** Stands in a template, where headings and controls need words. */
+export const noTitle = '…';
 
 export type TileOptions = {
   /** How addresses of pictures name a size. */
@@ -24,8 +28,6 @@ export type Tile = Pick<ImageSources, 'narrow'> & {
   /** The name of the colour that it is shown in. */
   readonly colour: string | undefined;
   readonly href: string;
-  /** The names of its heart. */
-  readonly saveNames: { readonly saved: string; readonly unsaved: string };
   /** Undefined without a picture. */
   readonly src: string | undefined;
   /** Undefined for a picture that has one size. */
@@ -52,11 +54,9 @@ export function tileOf(
   const { productId, url, title, image, roundelId, reviews } = product;
   if (url === undefined) return undefined;
   const price = priceOf(product, language);
-  const { saved, saveForLater } = language.texts.product;
   return {
     productId,
     colour: colourOf(product),
-    saveNames: { saved: saved(title), unsaved: saveForLater(title) },
     href: withMount(mount, url),
     ...(image ? imageSources({ sizes, url: image.url, roundelId }) : noSources),
     isReduced: price.previous !== '',
@@ -122,12 +122,10 @@ export function readRecommendation(
   const meta = readRecord(readRecord(readRecord(body).response).meta);
   const [product] = readProducts(readList(meta.recommended_products).slice(0, 1));
   // A picture has one badge, which is the label.
-  const tile = product && tileOf(withoutRoundel(product), options);
+  const tile = product && tileOf(withoutUndefined({ ...product, roundelId: undefined }), options);
   if (!tile) return undefined;
   const { display_name } = readRecord(meta.selected_category ?? meta.collection);
   const listed = readDisplayText(display_name);
   const label = isHighlyRated(product) ? 'Highly rated' : 'Popular';
   return { label, name: listed === undefined ? label : `${label} in ${listed}`, tile };
 }
-
-const withoutRoundel = ({ roundelId: _roundelId, ...product }: Product): Product => product;

@@ -28,8 +28,7 @@ export function ProductSwatches({ product, isNear, radios }: ProductSwatchesProp
     >
       {shownSwatches(swatches).map(({ swatch, from }, index) => {
         const { imageSrc, colour } = swatch;
-        const isShown = swatch === shown;
-        const className = `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}${isShown ? ' plp-swatches__swatch--shown' : ''}`;
+        const className = classOf(from, swatch === shown);
         const radio = radios?.radioOf(swatch);
         return imageSrc !== undefined && isNear && !hasFailed(imageSrc) ? (
           <img
@@ -47,6 +46,9 @@ export function ProductSwatches({ product, isNear, radios }: ProductSwatchesProp
     </p>
   );
 }
+
+const classOf = (from: string | undefined, isShown: boolean) =>
+  `plp-swatches__swatch${from ? ` plp-swatches__swatch--from-${from}` : ''}${isShown ? ' plp-swatches__swatch--shown' : ''}`;
 
 // Swatches load after the products' own pictures.
 const picture = (src: string) =>

@@ -9,8 +9,7 @@ import { inNamedColour } from '../../../src/product/in-colour';
 import { readBoundedText } from '../../../src/listing/request/read-listing-body';
 import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
-import { readStoredIds } from '../../saved-page/client/saved-changes';
-import { showSaved } from '../../saved-page/client/show-saved';
+import { productsFilled } from '../../client/products-filled';
 import { readRecommendation, tileOf, type Tile } from '../tile';
 import type { Viewed } from './viewed-products';
 
@@ -57,11 +56,10 @@ function fillStars(stars: Element, { rating }: Tile): void {
   stars.setAttribute('aria-label', rating.stars);
 }
 
-function fillSaveButton(button: HTMLButtonElement, { productId, colour, saveNames }: Tile): void {
-  const isSaved = readStoredIds()?.has(productId) ?? false;
+function fillSaveButton(button: HTMLButtonElement, { productId, colour, texts }: Tile): void {
   button.value = productId;
-  Object.assign(button.dataset, saveNames, colour !== undefined && { colour });
-  showSaved(button, isSaved);
+  button.ariaLabel = `${button.dataset.unsaved ?? ''} ${texts.title}`;
+  if (colour !== undefined) button.dataset.colour = colour;
 }
 
 function fillTile(root: ParentNode, tile: Tile): void {
@@ -102,6 +100,7 @@ export async function fillRow(
     tile.removeAttribute('aria-hidden');
   }
   for (const tile of tiles) tile.remove();
+  document.dispatchEvent(new Event(productsFilled));
   return missing;
 }
 
@@ -127,6 +126,7 @@ export async function loadSlotFiller(): Promise<FillSlot> {
       const copy = document.importNode(template.content, true);
       fillTile(copy, tile);
       slot.replaceChildren(copy);
+      document.dispatchEvent(new Event(productsFilled));
     }
     writeText(slot, 'label', label);
     slot.querySelector('aside')?.setAttribute('aria-label', name);

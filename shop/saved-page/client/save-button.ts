@@ -9,9 +9,18 @@ import {
 } from '../../../src/saved-for-later/service-calls';
 import { callSaved } from './call-saved';
 import { storeFirstList } from './saved-changes';
-import { showSaved } from './show-saved';
 
 const saveButtons = () => document.querySelectorAll<HTMLButtonElement>('.plp-shop-save');
+
+/** As a word, or in the name of a heart before that of its product. */
+function showSaved(button: HTMLButtonElement, isSaved: boolean): void {
+  const { saved = '', unsaved = '' } = button.dataset;
+  const name = isSaved ? saved : unsaved;
+  const word = button.querySelector('.plp-shop-product__save-word');
+  button.ariaPressed = String(isSaved);
+  if (word) word.textContent = name;
+  else button.ariaLabel = `${name} ${button.parentElement?.querySelector('h3')?.textContent ?? ''}`;
+}
 
 /** Shows which of the page's products are in the list. */
 export function showListOnButtons(ids: ReadonlySet<string>): void {
@@ -42,25 +51,14 @@ const loadTexts = async () =>
 const textOf = async (failure: SavedFailure): Promise<string> =>
   failureText(failure, (await loadTexts()).texts);
 
-/** Next to the button; for a heart it comes with the first failure. */
-function alertOf(button: HTMLButtonElement): HTMLElement {
-  const found = button.parentElement?.querySelector<HTMLElement>('[role=alert]');
-  if (found) return found;
-  const alert = document.createElement('p');
-  alert.role = 'alert';
-  alert.className = 'plp-shop-product__problem';
-  button.after(alert);
-  return alert;
-}
-
 async function change(button: HTMLButtonElement, onChange: (change: SavedChange) => void) {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   const made = { productId: button.value, isSaved: button.ariaPressed !== 'true' };
   const { error } = await callSaved(changeCall({ ...made, colour: button.dataset.colour }));
   button.ariaBusy = null;
-  const alert = alertOf(button);
-  alert.textContent = error ? await textOf(error).catch(() => withoutTexts) : '';
+  const text = error ? await textOf(error).catch(() => withoutTexts) : '';
+  if (button.nextElementSibling) button.nextElementSibling.textContent = text;
   if (!error) onChange(made);
 }
 

@@ -1,5 +1,6 @@
 /** Keeps the number at the header's link true, and makes the changes of the shop's own pages without a new page. */
 import { csrfToken } from '../../../src/client/csrf-token';
+import { productsFilled } from '../../client/products-filled';
 import { csrfHeader } from '../../../src/lib/csrf-header';
 import { broadcast, onBroadcast } from '../../../src/client/tab-channel';
 import {
@@ -44,13 +45,11 @@ export function watchSaved(): void {
     if (!stored) return;
     showCount(stored.size);
     showListOnButtons(stored);
-    for (const {
-      dataset: { productId = '' },
-    } of entries())
-      showEntry({ productId, isSaved: stored.has(productId) });
+    showListOnEntries(stored);
   };
   takeServerList();
   showStored();
+  document.addEventListener(productsFilled, showStored);
   // The tab's other pages may have changed the list while this one was in the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) showStored();
@@ -76,6 +75,13 @@ function takeServerList(): void {
 }
 
 const entries = () => document.querySelectorAll<HTMLElement>('.plp-shop-saved__entry');
+
+function showListOnEntries(ids: ReadonlySet<string>): void {
+  for (const { dataset } of entries()) {
+    const { productId = '' } = dataset;
+    showEntry({ productId, isSaved: ids.has(productId) });
+  }
+}
 
 /** In the heading of the page of saved products, which shares no empty list. */
 function showCountOnPage(count: number): void {

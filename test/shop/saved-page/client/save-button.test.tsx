@@ -34,13 +34,15 @@ function open() {
         <p className="plp-shop-product__problem" role="alert" />
       </div>
       <div>
+        <h3>Rug</h3>
         <button
           className="plp-save-button plp-shop-save"
           value="rug"
           aria-pressed="false"
-          data-saved="Saved Rug"
-          data-unsaved="Save for later Rug"
+          data-saved="Saved"
+          data-unsaved="Save for later"
         />
+        <p role="alert" />
       </div>
     </InEnglish>,
   );
