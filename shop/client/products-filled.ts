@@ -1,2 +1,2 @@
 /** The event of the document after recommended products have come into the page. */
-export const productsFilled = 'plp-shop:products-filled';
+export const productsFilled = 'plp:filled';

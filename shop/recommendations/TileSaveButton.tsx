@@ -24,6 +24,6 @@ export const TileSaveButton = ({ tile, texts }: TileSaveButtonProps) =>
         data-unsaved={texts.saveTip}
         data-part="save"
       />
-      <p className="plp-shop-product__problem" role="alert" />
+      <p className="plp-shop-product__problem" />
     </>
   );

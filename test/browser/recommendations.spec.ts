@@ -54,6 +54,31 @@ test('a viewed product is in a row of every page, until the shopper clears it', 
   await expect(viewedRow(page)).toHaveCount(0);
 });
 
+test('a recommended product is saved by the heart in the corner of its card', async ({ page }) => {
+  await page.goto(listing);
+  await whenReady(page);
+  const saved = page.getByRole('banner').getByRole('link', { name: /^Saved/ });
+  const heart = slotOf(page).locator('.plp-save-button');
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(/^Saved ./);
+  await expect(saved).toHaveAccessibleName('Saved 1 product');
+  await page.reload();
+  await whenReady(page);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await recommendedIn(page).getByRole('link').click();
+  await expect(page.locator('.plp-shop-product__save')).toHaveAttribute('aria-pressed', 'true');
+  const next = similarRow(page).getByRole('listitem').first();
+  const button = next.getByRole('button', { name: /^Save for later/ });
+  const picture = await next.locator('.plp-shop-tile__picture').boundingBox();
+  const box = await button.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(
+    (picture?.x ?? 0) + (picture?.width ?? 0),
+  );
+  expect(box?.y).toBeGreaterThanOrEqual(picture?.y ?? Infinity);
+  await button.click();
+  await expect(saved).toHaveAccessibleName('Saved 2 products');
+});
+
 test('recommended and viewed products shift nothing', async ({ page }) => {
   await viewSome(page, 2);
   const shifts = await watchShifts(page);

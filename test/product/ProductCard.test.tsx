@@ -260,6 +260,24 @@ describe('the picture of a card', () => {
 });
 
 describe('the swatches of a card', () => {
+  const coloured = swatches(3).map((swatch, index) => ({
+    ...swatch,
+    productImageSrc: `/product/${index}.jpg`,
+  }));
+  const marked = (fields: Partial<Product>) =>
+    [...renderCard(fields).container.querySelectorAll('.plp-swatches__swatch')].map(
+      ({ className }) => className.includes('--shown'),
+    );
+
+  it('mark the colour that the picture shows, by the address of the product or of the picture', () => {
+    const image = { url: '/product/1.jpg' };
+    expect(marked({ swatches: coloured, image })).toEqual([false, true, false]);
+    const withUrls = coloured.map((swatch, index) => ({ ...swatch, url: `/p?colour=${index}` }));
+    const url = '/p?colour=2';
+    expect(marked({ swatches: withUrls, image, url })).toEqual([false, false, true]);
+    expect(marked({ swatches: swatches(3), image })).toEqual([false, false, false]);
+  });
+
   const shown = (container: HTMLElement) =>
     container.querySelectorAll('.plp-swatches__swatch').length;
 

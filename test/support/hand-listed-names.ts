@@ -201,7 +201,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ],
     [
       'shop/import/products/read-native-row.ts',
-      "'description', 'url', 'imageUrl', 'secondImageUrl'",
+      "'description', 'url', 'imageUrl', 'secondImageUrl', 'furtherImageUrls'",
     ],
     ['shop/import/products/read-native-row.ts', 'energy, sponsored'],
     ['shop/import/products/read-native-price.ts', 'price, reference, unit'],

@@ -14,8 +14,7 @@ const saveButtons = () => document.querySelectorAll<HTMLButtonElement>('.plp-sho
 
 /** As a word, or in the name of a heart before that of its product. */
 function showSaved(button: HTMLButtonElement, isSaved: boolean): void {
-  const { saved = '', unsaved = '' } = button.dataset;
-  const name = isSaved ? saved : unsaved;
+  const name = button.dataset[isSaved ? 'saved' : 'unsaved'] ?? '';
   const word = button.querySelector('.plp-shop-product__save-word');
   button.ariaPressed = String(isSaved);
   if (word) word.textContent = name;
@@ -40,8 +39,8 @@ export async function requestListForButtons(): Promise<void> {
   if (list) storeFirstList(list);
 }
 
-/** Without a network the texts fail to load too. */
-const withoutTexts = 'That did not work. Please try again in a moment.';
+/** Where the page's texts are not loaded; without a network they fail to load too. */
+export const withoutTexts = 'That did not work. Please try again in a moment.';
 
 const loadTexts = async () =>
   (
@@ -58,7 +57,7 @@ async function change(button: HTMLButtonElement, onChange: (change: SavedChange)
   const { error } = await callSaved(changeCall({ ...made, colour: button.dataset.colour }));
   button.ariaBusy = null;
   const text = error ? await textOf(error).catch(() => withoutTexts) : '';
-  if (button.nextElementSibling) button.nextElementSibling.textContent = text;
+  Object.assign(button.nextElementSibling ?? {}, { role: 'alert', textContent: text });
   if (!error) onChange(made);
 }
 

@@ -13,6 +13,7 @@ import {
   requestListForButtons,
   showListOnButtons,
   showOnButtons,
+  withoutTexts,
 } from './save-button';
 import { applyToStored, changesBetween, readStoredIds, storeIds } from './saved-changes';
 
@@ -137,7 +138,7 @@ async function makeChange(
     button.dataset.native = 'true';
     return form.requestSubmit(button);
   }
-  say('alert', isMade ? '' : 'That did not work. Please try again in a moment.');
+  say('alert', isMade ? '' : withoutTexts);
   if (!isMade) return;
   // Safari does not focus a button that is clicked.
   if (document.activeElement === document.body) button.focus();

@@ -94,6 +94,10 @@ describe('what the sample catalogue shows of the page', () => {
     for (const shown of [true, 'true', false, undefined] as const)
       expect(some(({ price }) => price.displaySavePriceInd === shown)).toBeGreaterThan(100);
     expect(some(({ price }) => (price.previous ?? Infinity) <= price.current)).toBe(0);
+    const savesAFifth = ({ current, previous = current }: CatalogueProduct['price']) =>
+      Math.round(100 * (1 - current / previous)) >= 20;
+    const isTold = ({ displaySavePriceInd: told = false }: CatalogueProduct['price']) => !!told;
+    expect(some(({ price }) => isTold(price) !== savesAFifth(price))).toBe(0);
   });
 
   it('has swatches: none, few and more than a card shows', () => {

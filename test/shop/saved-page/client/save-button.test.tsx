@@ -42,7 +42,7 @@ function open() {
           data-saved="Saved"
           data-unsaved="Save for later"
         />
-        <p role="alert" />
+        <p />
       </div>
     </InEnglish>,
   );
