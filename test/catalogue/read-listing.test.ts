@@ -55,6 +55,7 @@ describe('a listing', () => {
       numResults: 0,
       resultsPerPage: 30,
       products: [],
+      seo: {},
       meta: { features: {}, featureVariants: {} },
       categories: [],
       links: { clearAll: listing.links.clearAll },

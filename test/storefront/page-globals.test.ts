@@ -12,6 +12,7 @@ describe('the page globals', () => {
     isLocal: false,
     saveForLaterIreland: false,
     imageSizes: '{url}?{roundel}wid={width}&hei={height}',
+    redirectOrigins: [],
     content: { recommendations: [], banners: [] },
   };
 
