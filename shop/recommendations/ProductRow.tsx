@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEnglish } from '../pages/English';
-import { noTitle, type Tile } from './tile';
+import { noTitle } from './no-title';
+import type { Tile } from './tile';
 import { TilePicture } from './TilePicture';
 import { TileSaveButton, type SaveTexts } from './TileSaveButton';
 
@@ -29,9 +30,9 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
 
 type ProductTileProps = { readonly tile?: Tile; readonly saveTexts?: SaveTexts | undefined };
 
-/** Without a product it is the template that `client/fill-in.ts` fills, hidden from screen readers until then. */
+/** Without a product it is the template that `client/fill-in.ts` fills, for nobody until then. */
 export const ProductTile = ({ tile, saveTexts }: ProductTileProps) => (
-  <li className="plp-shop-tile" aria-hidden={tile ? undefined : true}>
+  <li className="plp-shop-tile" inert={!tile}>
     <div className="plp-shop-tile__picture">
       <TilePicture className="plp-shop-tile__image" tile={tile} />
     </div>

@@ -1,4 +1,5 @@
-import { noTitle, type Recommendation, type Tile } from './tile';
+import { noTitle } from './no-title';
+import type { Recommendation, Tile } from './tile';
 import { TilePicture } from './TilePicture';
 import { TileSaveButton, type SaveTexts } from './TileSaveButton';
 

@@ -1,7 +1,8 @@
 import type { Texts } from '../../src/storefront/texts/texts';
-import { noTitle, type Tile } from './tile';
+import { noTitle } from './no-title';
+import type { Tile } from './tile';
 
-export type SaveTexts = Pick<Texts['product'], 'savedTip' | 'saveTip'>;
+export type SaveTexts = Pick<Texts['product'], 'saved' | 'saveForLater'>;
 
 type TileSaveButtonProps = {
   readonly tile: Tile | undefined;
@@ -17,11 +18,11 @@ export const TileSaveButton = ({ tile, texts }: TileSaveButtonProps) =>
         type="button"
         className="plp-save-button plp-shop-save"
         value={tile?.productId}
-        aria-label={`${texts.saveTip} ${tile?.texts.title ?? noTitle}`}
+        aria-label={texts.saveForLater(tile?.texts.title ?? noTitle)}
         aria-pressed="false"
         data-colour={tile?.colour}
-        data-saved={texts.savedTip}
-        data-unsaved={texts.saveTip}
+        data-saved={texts.saved(noTitle)}
+        data-unsaved={texts.saveForLater(noTitle)}
         data-part="save"
       />
       <p className="plp-shop-product__problem" />

@@ -12,9 +12,6 @@ import { withMount } from '../../src/storefront/mount-prefix';
 /** Below it, "Highly rated" would be a false promise. */
 const leastStars = 4;
 
-/** Stands in a template, where headings and controls need words. */
-export const noTitle = '…';
-
 export type TileOptions = {
   /** How addresses of pictures name a size. */
   readonly sizes: string;

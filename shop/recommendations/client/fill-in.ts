@@ -10,6 +10,7 @@ import { readBoundedText } from '../../../src/listing/request/read-listing-body'
 import { pageMount } from '../../client/page-mount';
 import { loadShopLanguage } from '../../client/shop-language';
 import { productsFilled } from '../../client/products-filled';
+import { noTitle } from '../no-title';
 import { readRecommendation, tileOf, type Tile } from '../tile';
 import type { Viewed } from './viewed-products';
 
@@ -58,7 +59,7 @@ function fillStars(stars: Element, { rating }: Tile): void {
 
 function fillSaveButton(button: HTMLButtonElement, { productId, colour, texts }: Tile): void {
   button.value = productId;
-  button.ariaLabel = `${button.dataset.unsaved ?? ''} ${texts.title}`;
+  button.ariaLabel = (button.dataset.unsaved ?? '').replace(noTitle, () => texts.title);
   if (colour !== undefined) button.dataset.colour = colour;
 }
 
@@ -97,7 +98,7 @@ export async function fillRow(
     const tile = content && tiles.shift();
     if (!tile) continue;
     fillTile(tile, content);
-    tile.removeAttribute('aria-hidden');
+    tile.removeAttribute('inert');
   }
   for (const tile of tiles) tile.remove();
   document.dispatchEvent(new Event(productsFilled));

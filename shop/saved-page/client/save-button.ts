@@ -7,18 +7,22 @@ import {
   listCall,
   type SavedFailure,
 } from '../../../src/saved-for-later/service-calls';
+import { noTitle } from '../../recommendations/no-title';
 import { callSaved } from './call-saved';
 import { storeFirstList } from './saved-changes';
 
 const saveButtons = () => document.querySelectorAll<HTMLButtonElement>('.plp-shop-save');
 
-/** As a word, or in the name of a heart before that of its product. */
+/** As a word, or as the name of a heart, in which that of its product has a place. */
 function showSaved(button: HTMLButtonElement, isSaved: boolean): void {
   const name = button.dataset[isSaved ? 'saved' : 'unsaved'] ?? '';
   const word = button.querySelector('.plp-shop-product__save-word');
   button.ariaPressed = String(isSaved);
   if (word) word.textContent = name;
-  else button.ariaLabel = `${name} ${button.parentElement?.querySelector('h3')?.textContent ?? ''}`;
+  else {
+    const title = button.parentElement?.querySelector('h3')?.textContent ?? '';
+    button.ariaLabel = name.replace(noTitle, () => title);
+  }
 }
 
 /** Shows which of the page's products are in the list. */

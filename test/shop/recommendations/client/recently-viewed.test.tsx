@@ -69,7 +69,7 @@ describe('the row of recently viewed products', () => {
   it('has its room at once, and its products when it comes near the screen', async () => {
     open(['p1', 'gone', 'p2'], 'p3');
     expect(stored()).toEqual(['p3', 'p1', 'gone', 'p2']);
-    expect(tiles().map((tile) => tile.ariaHidden)).toEqual(['true', 'true', 'true']);
+    expect(tiles().map((tile) => tile.hasAttribute('inert'))).toEqual([true, true, true]);
     expect(requested).toEqual([]);
     comeNear.forEach((come) => come());
     await waitFor(() => expect(tiles()).toHaveLength(2));

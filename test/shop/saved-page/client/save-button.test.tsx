@@ -39,8 +39,8 @@ function open() {
           className="plp-save-button plp-shop-save"
           value="rug"
           aria-pressed="false"
-          data-saved="Saved"
-          data-unsaved="Save for later"
+          data-saved="Saved …"
+          data-unsaved="Save for later …"
         />
         <p />
       </div>
