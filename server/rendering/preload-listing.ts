@@ -13,20 +13,23 @@ export type Preloaded =
   | { readonly kind: 'failed'; readonly failure: ListingFailure };
 
 /**
- * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6). `signal` aborts the
- * request. Dispatch `resetApiState` after the render, since the cache holds a timer.
+ * Requests the listing at the store's location once, for 10 s at most (docs/product.md, 5.6), and as long the one that
+ * its response leads to. `signal` aborts the requests. Dispatch `resetApiState` after the render, since the cache holds
+ * a timer.
  */
 export async function preloadListing(store: PageStore, signal: AbortSignal): Promise<Preloaded> {
   const args = selectListingArgs(store.getState());
   if (!args) return { kind: 'nothing-to-ask' };
-  const request = store.dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
-  const abort = () => request.abort();
+  const abort = () => {
+    for (const query of store.dispatch(listingApi.util.getRunningQueriesThunk())) query.abort();
+  };
   signal.addEventListener('abort', abort);
+  const request = store.dispatch(listingApi.endpoints.listing.initiate(args, { subscribe: false }));
   if (signal.aborted) abort();
   const response = await request;
-  signal.removeEventListener('abort', abort);
   const { data } = response;
   const href = data && (await store.dispatch(redirectOf(args, data)));
+  signal.removeEventListener('abort', abort);
   if (href !== undefined) return { kind: 'redirect', href };
   const shown = cachedListingShown(store.getState());
   if (!shown) return { kind: 'failed', failure: failureOf(response) };

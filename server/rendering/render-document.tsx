@@ -105,7 +105,7 @@ function Head(options: DocumentOptions) {
       {head.canonical && <link rel="canonical" href={head.canonical} />}
       {head.alternates?.map(({ lang, url }) => (
         <link
-          key={lang}
+          key={`${lang} ${url}`}
           rel="alternate"
           hrefLang={lang}
           href={url}

@@ -9,6 +9,7 @@ import type {
   WireSwatch,
 } from '../../src/catalogue/listing-response';
 import type { Unchecked } from '../../src/lib/read-unknown';
+import { moveToFront } from '../../src/lib/move-to-front';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeCurrency } from '../../src/storefront/money';
 import type { BrandPrices } from './brand-prices';
@@ -71,9 +72,7 @@ function writeSwatches(
   shown: CatalogueProduct,
   variant: Variant,
 ): readonly WireSwatch[] {
-  const wanted = swatchOf(product, variant);
-  const others = product.swatches.filter((swatch) => swatch !== wanted);
-  return [...(wanted ? [wanted] : []), ...others].map((swatch) => {
+  return moveToFront(product.swatches, swatchOf(product, variant)).map((swatch) => {
     const { url, title } = inColour(product, swatch, variant);
     return withoutUndefined({
       ...swatch,

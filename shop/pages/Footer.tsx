@@ -37,7 +37,7 @@ export function Footer({ brand, departments, offers, isSample }: FooterProps) {
           </p>
           {isSample && (
             <p dir="auto" lang={english}>
-              A sample shop with drawn products. Prices and people are invented.
+              A sample shop with illustrated products. Prices and people are invented.
             </p>
           )}
         </div>

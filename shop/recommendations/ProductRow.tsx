@@ -30,7 +30,7 @@ export const ProductRow = ({ id, heading, action, children }: ProductRowProps) =
 
 type ProductTileProps = { readonly tile?: Tile; readonly saveTexts?: SaveTexts | undefined };
 
-/** Without a product it is the template that `client/fill-in.ts` fills, for nobody until then. */
+/** Without a product it is the template that `client/fill-in.ts` fills, out of reach until then. */
 export const ProductTile = ({ tile, saveTexts }: ProductTileProps) => (
   <li className="plp-shop-tile" inert={!tile}>
     <div className="plp-shop-tile__picture">

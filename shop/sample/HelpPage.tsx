@@ -44,7 +44,7 @@ export const helpTopics: readonly HelpTopic[] = [
     id: 'about',
     kind: 'help',
     name: 'About this shop',
-    text: 'A sample shop with drawn products. Prices and people are invented, and so are its brands and reviews.',
+    text: 'A sample shop with illustrated products. Prices and people are invented, and so are its brands and reviews.',
   },
   {
     id: 'privacy',

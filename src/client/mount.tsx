@@ -193,7 +193,7 @@ function createListingHistory(mountPrefix: string, whileMounted: WhileMounted): 
   const { history: entries, location } = window;
   const addEventListener = (type: string, listener: () => void) =>
     window.addEventListener(type, listener, whileMounted);
-  // All of a window that the history uses; by itself it would listen for ever.
+  // All of a window that the history uses; by itself it would listen indefinitely.
   const ownWindow = { history: entries, location, addEventListener } as unknown as Window;
   const history = mountedHistory(createBrowserHistory({ window: ownWindow }), mountPrefix);
   const { pathname, search } = history.location;

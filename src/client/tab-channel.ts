@@ -9,15 +9,14 @@ type Broadcast = { readonly topic?: unknown; readonly message?: unknown };
 export const broadcast = (topic: string, message: unknown): void =>
   void attempt(() => channel?.postMessage({ topic, message } satisfies Broadcast));
 
-/** Calls the listener with each message of the topic; returns a function that ends this. */
+/** Calls the listener with each message of the topic. */
 export function onBroadcast(
   topic: string,
   listener: (message: unknown) => void,
   whileMounted?: WhileMounted,
-): () => void {
+): void {
   const handle = ({ data }: MessageEvent<Broadcast | null>) => {
     if (data?.topic === topic) listener(data.message);
   };
   channel?.addEventListener('message', handle, whileMounted);
-  return () => channel?.removeEventListener('message', handle);
 }

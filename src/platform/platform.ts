@@ -60,8 +60,8 @@ export type Platform = {
   readonly publish: (topic: string, payload: unknown) => void;
   /** Sends plain data to this shop's pages in other tabs; never throws. Absent where there are no other tabs. */
   readonly broadcast?: (topic: string, message: unknown) => void;
-  /** Listens to the broadcasts of other tabs under `topic`; returns a function that ends the subscription. */
-  readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => () => void;
+  /** Listens to the broadcasts of other tabs under `topic`. */
+  readonly onBroadcast?: (topic: string, listener: (message: unknown) => void) => void;
   /** Without a kind it is any other error of the page's own scripts. */
   readonly reportError: (error: unknown, area: string, kind?: 'render' | 'hydration') => void;
   /** Moves focus to the element of this id and scrolls it into view. */

@@ -1,4 +1,5 @@
 import type { Product, Swatch } from '../catalogue/product';
+import { moveToFront } from '../lib/move-to-front';
 import { withoutUndefined } from '../lib/without-undefined';
 
 /**
@@ -13,8 +14,9 @@ export function inColour(product: Product, swatch: Swatch): Product {
   return withoutUndefined({ ...shown, image, secondImageSrc: undefined });
 }
 
-/** The product in the colour of this name; as it is where it does not come in it. */
+/** The product in the colour of this name, whose swatch comes first; as it is where it does not come in it. */
 export function inNamedColour(product: Product, colour: string | undefined): Product {
   const swatch = product.swatches.find(({ displayName }) => displayName === colour);
-  return swatch ? inColour(product, swatch) : product;
+  if (!swatch) return product;
+  return { ...inColour(product, swatch), swatches: moveToFront(product.swatches, swatch) };
 }

@@ -71,7 +71,7 @@ function* toggle({ payload: productId, meta: colour }: ReturnType<typeof saveTog
 const savedElsewhere = createAction<SavedChange>('savedForLater/savedElsewhere');
 
 const watchOtherTabs: AppThunk = (dispatch, _getState, { platform }) =>
-  void platform.onBroadcast?.(savedTopic, (message) => {
+  platform.onBroadcast?.(savedTopic, (message) => {
     if (isSavedChange(message)) dispatch(savedElsewhere(message));
   });
 

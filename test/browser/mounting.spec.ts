@@ -1,16 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { closeAfterTest } from '../support/close-after-test';
 import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { test } from './base-test';
-import { runShop } from './run-shop';
+import { runHost, type Host } from './run-host';
 import { texts } from '../support/english-texts';
-
-type Assets = { readonly script: string; readonly style: string };
-const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
 
 /** Rules for elements, as a host has them of its own or from a framework. */
 const hostStyles =
@@ -22,39 +14,27 @@ const hostStyles =
 
 let hostOrigin: string;
 let shopOrigin: string;
+let script: string;
 
 /** A host page: the root element, the page-global object and the two built files. */
-const hostPage = (root: string, styles: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title><style>${styles}</style>` +
-  `<link rel="stylesheet" href="${shopOrigin}/sa/product-listing-fe/${assets.style}">` +
-  `<script>window.__PLP__ = ${JSON.stringify({
-    apiURL: `${shopOrigin}/listing-api`,
-    envURL: shopOrigin,
-    brand: 'hearth',
-  })}</script>` +
-  `<script type="module" src="${shopOrigin}/sa/product-listing-fe/${assets.script}"></script>` +
-  `</head><body><header>Another shop</header>${root}</body></html>`;
+function hostPage({ globals, style, ...host }: Host, path: string): string {
+  const content = path.includes('waiting') ? '\n<p>Loading…</p>\n' : '';
+  const root = path.includes('rootless') ? '' : `<div id="product-listing-root">${content}</div>`;
+  const styles =
+    (path.includes('styled') ? hostStyles : '') +
+    (path.includes('dark') ? ':root{color-scheme:light dark}' : '');
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title><style>${styles}</style>` +
+    `<link rel="stylesheet" href="${style}"><script>window.__PLP__ = ${globals}</script>` +
+    `<script type="module" src="${host.script}"></script>` +
+    `</head><body><header>Another shop</header>${root}</body></html>`
+  );
+}
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  const host = createServer((request, response) => {
-    const content = request.url?.includes('waiting') ? '\n<p>Loading…</p>\n' : '';
-    const root = request.url?.includes('rootless')
-      ? ''
-      : `<div id="product-listing-root">${content}</div>`;
-    const styles =
-      (request.url?.includes('styled') ? hostStyles : '') +
-      (request.url?.includes('dark') ? ':root{color-scheme:light dark}' : '');
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage(root, styles));
-  });
-  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
-  closeAfterTest(() => {
-    host.close();
-    host.closeAllConnections();
-  });
-  hostOrigin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  ({ address: shopOrigin } = await runShop({ CORS_ORIGINS: hostOrigin }));
+  ({ origin: hostOrigin, shopOrigin, script } = await runHost(hostPage));
 });
 
 test('a static page of another origin shows a working listing', async ({ page }) => {
@@ -245,8 +225,8 @@ test('a page at an address that is no listing’s says so, and requests nothing'
 test('an origin outside CORS_ORIGINS gets neither listings nor scripts', async ({ request }) => {
   const headersFor = async (path: string, origin: string) =>
     (await request.get(shopOrigin + path, { headers: { origin } })).headers();
-  const script = `/sa/product-listing-fe/${assets.script}`;
-  for (const path of ['/listing-api/group_id/furniture', script]) {
+  const built = new URL(script).pathname;
+  for (const path of ['/listing-api/group_id/furniture', built]) {
     expect((await headersFor(path, hostOrigin))['access-control-allow-origin']).toBe(hostOrigin);
     const other = await headersFor(path, 'https://evil.example');
     expect(other).not.toHaveProperty('access-control-allow-origin');

@@ -1,15 +1,7 @@
 /** A host that changes pages without loading a document: it mounts and unmounts the page on its way. */
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { closeAfterTest } from '../support/close-after-test';
 import { test } from './base-test';
-import { runShop } from './run-shop';
-
-type Assets = { readonly script: string; readonly style: string };
-const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
+import { runHost, type Host } from './run-host';
 
 /** A router as hosts have one: links push an address, each address has a page, and each page a title of its own. */
 function hostScript(script: string): void {
@@ -45,34 +37,19 @@ function hostScript(script: string): void {
   show();
 }
 
-let hostOrigin: string;
-let shopOrigin: string;
+let host: Host;
 
-function hostPage(): string {
-  const folder = `${shopOrigin}/sa/product-listing-fe`;
-  const globals = { apiURL: `${shopOrigin}/listing-api`, envURL: shopOrigin, brand: 'hearth' };
-  return (
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title>` +
-    `<link rel="stylesheet" href="${folder}/${assets.style}"></head><body>` +
-    `<nav><a href="/">Home</a> <a href="/browse/lighting">Lamps</a> <a href="/browse/furniture">Furniture</a></nav><main></main>` +
-    `<script>window.__PLP__ = ${JSON.stringify(globals)}</script>` +
-    `<script>(${hostScript.toString()})(${JSON.stringify(`${folder}/${assets.script}`)})</script></body></html>`
-  );
-}
+const hostPage = ({ globals, script, style }: Host) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Another shop</title>` +
+  `<link rel="stylesheet" href="${style}"></head><body>` +
+  `<nav><a href="/">Home</a> <a href="/browse/lighting">Lamps</a> <a href="/browse/furniture">Furniture</a></nav><main></main>` +
+  `<script>window.__PLP__ = ${globals}</script>` +
+  `<script>(${hostScript.toString()})(${JSON.stringify(script)})</script></body></html>`;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
-  const host = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8').end(hostPage());
-  });
-  await new Promise<void>((done) => host.listen(0, '127.0.0.1', done));
-  closeAfterTest(() => {
-    host.close();
-    host.closeAllConnections();
-  });
-  hostOrigin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  ({ address: shopOrigin } = await runShop({ CORS_ORIGINS: hostOrigin }));
+  host = await runHost(hostPage);
 });
 
 function watchErrors(page: Page): readonly string[] {
@@ -91,7 +68,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('a host enters and leaves the page by its own router, back and forward', async ({ page }) => {
   const errors = watchErrors(page);
-  await page.goto(hostOrigin);
+  await page.goto(host.origin);
   await expect(page.locator('main')).toHaveText('Welcome');
   await goTo(page, 'Lamps');
   await expect(heading(page)).toHaveText('Lighting');
@@ -118,7 +95,7 @@ test('a host enters and leaves the page by its own router, back and forward', as
 });
 
 test('each visit publishes its own events once', async ({ page }) => {
-  await page.goto(hostOrigin);
+  await page.goto(host.origin);
   await page.evaluate(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seen });
@@ -148,7 +125,7 @@ test('nothing of a visit is left, over 50 of them', async ({ page }) => {
     };
   };
   await client.send('Performance.enable');
-  await page.goto(hostOrigin);
+  await page.goto(host.origin);
   const visit = async (times: number) => {
     for (let time = 0; time < times; time += 1) {
       await goTo(page, 'Lamps');
@@ -171,13 +148,13 @@ test('nothing of a visit is left, over 50 of them', async ({ page }) => {
 
 test('a second mount says why its element stays empty', async ({ page }) => {
   const errors = watchErrors(page);
-  await page.goto(`${hostOrigin}/browse/lighting`);
+  await page.goto(`${host.origin}/browse/lighting`);
   await expect(page.getByRole('article')).toHaveCount(30);
   await page.evaluate(async (address) => {
     const second = document.body.appendChild(document.createElement('div'));
     const { mount } = (await import(address)) as { mount: (root: HTMLElement) => Promise<void> };
     await mount(second);
-  }, `${shopOrigin}/sa/product-listing-fe/${assets.script}`);
+  }, host.script);
   expect(errors.join()).toContain('A page is mounted already: call unmount() first');
   await expect(page.getByRole('article')).toHaveCount(30);
 });

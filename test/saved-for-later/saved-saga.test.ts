@@ -211,7 +211,6 @@ function tabs(count: number) {
       listeners.push((from, sentTopic, message) => {
         if (from !== tab && sentTopic === topic) listener(message);
       });
-      return () => undefined;
     },
   }));
 }

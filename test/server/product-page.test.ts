@@ -197,7 +197,7 @@ describe('the page of a product', () => {
     expect(picturesOf(html)).toEqual(['/blue.jpg', '/blue-side.jpg']);
   });
 
-  it('shows every drawing of the sample from nearer too', async () => {
+  it('shows every picture of the sample from nearer too', async () => {
     const outline = { ...anOutline, isSample: true as const };
     const html = await openPage({ imageUrl: '/pictures/sofa/red-blue/7.webp' }, { outline });
     for (const view of ['7', '7-detail', '7-close'])

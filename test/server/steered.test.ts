@@ -29,7 +29,7 @@ const respondWith = (metaOf: Readonly<Record<string, object>>) =>
   });
 
 const host = 'shop.example';
-const visit = (path: string) => shop.get(path, { host, 'x-forwarded-proto': 'https' });
+const visit = (path: string) => shop.get(path, { host });
 
 describe('a response that leads elsewhere', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** Files that are made to fill the memory, to take for ever, or to reach what is no column. */
+/** Files that are made to fill the memory, to take indefinitely long, or to reach what is no column. */
 import { gzipSync } from 'node:zlib';
 import { failureOf, openTestShop, type TestShop } from './import-text';
 

@@ -1,0 +1,18 @@
+import { inNamedColour } from '../../src/product/in-colour';
+import { aProduct } from '../support/a-product';
+
+const grey = { displayName: 'Grey', url: '/product/p1?colour=grey', productImageSrc: '/grey.webp' };
+const product = aProduct({ swatches: [{ displayName: 'Red' }, { displayName: 'Blue' }, grey] });
+
+describe('a product in a colour of its own', () => {
+  it('has its address and picture, and its swatch first', () => {
+    const shown = inNamedColour(product, 'Grey');
+    expect(shown.url).toBe(grey.url);
+    expect(shown.image?.url).toBe(grey.productImageSrc);
+    expect(shown.swatches.map(({ displayName }) => displayName)).toEqual(['Grey', 'Red', 'Blue']);
+  });
+
+  it.each([undefined, 'Green'])('stays as it is in the colour %j', (colour) => {
+    expect(inNamedColour(product, colour)).toBe(product);
+  });
+});
