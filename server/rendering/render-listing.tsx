@@ -6,6 +6,8 @@ import type { Listing } from '../../src/catalogue/listing';
 import type { ListingUrl } from '../../src/listing-url/listing-url';
 import { resultsHeaderId } from '../../src/listing/element-ids';
 import { selectStorefront } from '../../src/listing/storefront-state';
+import { BelowGrid } from '../../src/page/BelowGrid';
+import { DocumentHead } from '../../src/page/DocumentHead';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { filterButtonId, filterColumnId } from '../../src/filters/element-ids';
@@ -32,6 +34,8 @@ import {
 import { EnvironmentContext } from '../../src/environment/use-environment';
 
 const parts: PageParts = {
+  belowGrid: () => BelowGrid,
+  documentHead: () => DocumentHead,
   fallback: () => Fallback,
   filterColumn: () => FilterColumn,
   filterDrawer: () => FilterDrawer,

@@ -66,6 +66,8 @@ export const createBrowserParts = (
   replayEntries: ReplayEntries,
   whileMounted: WhileMounted,
 ): PageParts => ({
+  belowGrid: () => lazy(() => whenIdle().then(loadBelowGrid)),
+  documentHead: () => lazy(() => whenIdle().then(loadDocumentHead)),
   fallback: () => loadedFallback ?? lazy(loadFallback),
   filterColumn: () =>
     lazy(async () => {
@@ -82,10 +84,7 @@ export const createBrowserParts = (
     loadedFilters?.FilterDrawer ??
     lazy(async () => ({ default: (await loadFilters()).FilterDrawer })),
   promotedFilters: () =>
-    lazy(async () => {
-      await whenIdle();
-      return { default: (await loadFilters()).PromotedFilters };
-    }),
+    lazy(() => whenIdle().then(async () => ({ default: (await loadFilters()).PromotedFilters }))),
 });
 
 /** In the file of the further pictures. */
@@ -98,6 +97,18 @@ async function loadEnergyLabels(texts: Texts, whileMounted?: WhileMounted): Prom
 async function loadIntent(dispatch: AppDispatch, whileMounted?: WhileMounted): Promise<void> {
   const load = () => import(/* webpackChunkName: "further-pictures" */ './watch-intent');
   (await loadPart(load)).watchIntent(dispatch, whileMounted);
+}
+
+/** In the file of the filters. */
+async function loadBelowGrid() {
+  const load = () => import(/* webpackChunkName: "filters" */ '../page/BelowGrid');
+  return { default: (await loadPart(load)).BelowGrid };
+}
+
+/** In the same file: the server has written the head of the first listing. */
+async function loadDocumentHead() {
+  const load = () => import(/* webpackChunkName: "filters" */ '../page/DocumentHead');
+  return { default: (await loadPart(load)).DocumentHead };
 }
 
 type Reporting = Parameters<typeof watchLeftOutClaims>[0];

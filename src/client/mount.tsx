@@ -143,6 +143,8 @@ async function startPage(
   const restoreHead = keepHead();
   const sagas = start();
   const rootOptions = rootErrorOptions(platform);
+  // What the server says of its listing in the head is of no other one.
+  if (!markup) platform.describePage?.(undefined);
   const shown = showPage(root, page, { store, markup, replayEntries, rootOptions });
   signal.addEventListener('abort', () => {
     shown.unmount();

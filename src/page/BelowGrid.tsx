@@ -6,7 +6,7 @@ import { BottomRow } from '../results-bar/BottomRow';
 import { selectBrand } from '../listing/storefront-state';
 import { ListNotes } from '../product/ListNotes';
 import { FailureNote } from './FailureNote';
-import { listingName } from './listing-seo';
+import { listingName } from './listing-name';
 import { useAppSelector } from '../store/hooks';
 import { useLanguage } from '../environment/use-environment';
 

@@ -5,8 +5,7 @@ import { entryStateOf } from '../listing/history-entry';
 import { selectLocation } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { selectWanted } from '../listing/shown-listing-slice';
-import { loadMoreId, paginationId } from '../results-bar/Pagination';
-import { resultsHeaderId } from '../listing/element-ids';
+import { loadMoreId, paginationId, resultsHeaderId } from '../listing/element-ids';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
 

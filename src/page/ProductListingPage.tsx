@@ -12,12 +12,10 @@ import { ListingHeading } from '../results-bar/ListingHeading';
 import { largePicturesClass, selectIsLarge } from '../results-bar/picture-size-slice';
 import { selectAlerts } from '../alerts/alerts-slice';
 import { AlertStack } from '../alerts/AlertStack';
-import { BelowGrid } from './BelowGrid';
 import { BrokenArea, BrokenDrawer } from './BrokenArea';
-import { DocumentHead } from './DocumentHead';
 import { FailureNote } from './FailureNote';
 import { ListingResults } from './ListingResults';
-import { listingName } from './listing-seo';
+import { listingName } from './listing-name';
 import type { FallbackProps, PageParts } from './page-parts';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { useRootClass } from '../ui/use-root-class';
@@ -73,7 +71,7 @@ function Page({ parts }: ProductListingPageProps) {
         <Alerts />
       </ErrorBoundary>
       <ErrorBoundary area="head">
-        <DocumentHead />
+        <Lazy part={parts.documentHead} props={{}} />
       </ErrorBoundary>
     </>
   );
@@ -148,6 +146,15 @@ const Promoted = memo(function Promoted({ parts }: ProductListingPageProps) {
   );
 });
 
+/** Memoised, so that the server's markup stays while its chunk is loading. */
+const BelowGrid = memo(function BelowGrid({ parts }: ProductListingPageProps) {
+  return (
+    <ErrorBoundary area="below grid" fallback={<BrokenArea area="page" />}>
+      <Lazy part={parts.belowGrid} props={{}} />
+    </ErrorBoundary>
+  );
+});
+
 const selectIsPending = (state: RootState) => selectIsFetching(state) && !selectIsMissing(state);
 
 type NoProductsProps = ProductListingPageProps & FallbackProps;
@@ -204,7 +211,7 @@ function Results({ parts }: ProductListingPageProps) {
           brokenGrid={<NoProducts parts={parts} reason="broken" />}
         />
       )}
-      <BelowGrid />
+      <BelowGrid parts={parts} />
       {!hasProducts && <NoProducts parts={parts} reason={listing ? 'nothing' : 'failed'} />}
     </div>
   );

@@ -8,7 +8,9 @@ type FilterDrawerProps = { readonly note: ReactNode };
 
 /** Each is called when its part is mounted, so that a chunk that failed to load is requested again. */
 export type PageParts = {
+  readonly documentHead: () => ComponentType;
   readonly fallback: () => ComponentType<FallbackProps>;
+  readonly belowGrid: () => ComponentType;
   readonly filterColumn: () => ComponentType;
   readonly filterDrawer: () => ComponentType<FilterDrawerProps>;
   readonly promotedFilters: () => ComponentType;

@@ -9,7 +9,7 @@ import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
 import { shownCurrency } from '../storefront/money';
 import { withMount } from '../storefront/mount-prefix';
-import { listingName } from './listing-seo';
+import { listingName } from './listing-name';
 
 type StructuredDataOptions = {
   readonly listing: Listing;

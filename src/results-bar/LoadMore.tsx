@@ -1,10 +1,10 @@
 import type { Listing } from '../catalogue/listing';
+import { loadMoreId, paginationId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { selectPagesOnScreen } from '../listing/shown-listing';
 import { selectIsFetching } from '../listing/shown-listing-slice';
 import { useFocusFallback } from '../ui/use-focus-fallback';
 import { countPages } from './page-items';
-import { loadMoreId, paginationId } from './Pagination';
 import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 

@@ -1,3 +1,4 @@
+import { paginationId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
@@ -8,9 +9,6 @@ import { countPages, sizedPageItems, type PageItem } from './page-items';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
 import { useLanguage, useTexts } from '../environment/use-environment';
-
-export const paginationId = 'plp-pagination';
-export const loadMoreId = 'plp-load-more';
 
 /** The page of the URL; of the listing on screen where the URL's could not be loaded. */
 const selectPage = (state: RootState): number | undefined =>

@@ -1,7 +1,7 @@
 /** The lists of the data layer, as its guide shows them: examples that its code names. */
 import { productListId, productListName } from '../../src/events/product-list';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
-import { listingName } from '../../src/page/listing-seo';
+import { listingName } from '../../src/page/listing-name';
 import { aListing, aWireFacet, type ListingFacts } from '../support/a-listing';
 import { brands, english } from '../support/english';
 import { expectGeneratedPart } from './expect-generated';

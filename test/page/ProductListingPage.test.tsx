@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { BelowGrid } from '../../src/page/BelowGrid';
+import { DocumentHead } from '../../src/page/DocumentHead';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { drawerClosed, drawerOpened } from '../../src/filters/drawer/drawer-slice';
@@ -23,6 +25,8 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const parts = {
+  belowGrid: () => BelowGrid,
+  documentHead: () => DocumentHead,
   fallback: () => Fallback,
   filterColumn: () => FilterColumn,
   filterDrawer: () => FilterDrawer,

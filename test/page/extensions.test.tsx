@@ -6,6 +6,8 @@ import { storefront } from '../../examples/extensions/storefront';
 import { ownSortOrders } from '../../src/listing/sort-orders';
 import { drawerOpened, facetExpanded } from '../../src/filters/drawer/drawer-slice';
 import { extendPage } from '../../src/page/extend-page';
+import { BelowGrid } from '../../src/page/BelowGrid';
+import { DocumentHead } from '../../src/page/DocumentHead';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
@@ -20,6 +22,8 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const parts = {
+  belowGrid: () => BelowGrid,
+  documentHead: () => DocumentHead,
   fallback: () => Fallback,
   filterColumn: () => FilterColumn,
   filterDrawer: () => FilterDrawer,

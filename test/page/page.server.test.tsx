@@ -1,4 +1,6 @@
 import { Provider } from 'react-redux';
+import { BelowGrid } from '../../src/page/BelowGrid';
+import { DocumentHead } from '../../src/page/DocumentHead';
 import { Fallback } from '../../src/page/Fallback';
 import { FilterColumn, FilterDrawer, PromotedFilters } from '../../src/page/Filters';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
@@ -9,6 +11,8 @@ import { idsIn, renderOnServer } from '../support/render-on-server';
 import { countTexts, fallbackTexts, filterTexts, resultsTexts } from '../support/english';
 
 const parts = {
+  belowGrid: () => BelowGrid,
+  documentHead: () => DocumentHead,
   fallback: () => Fallback,
   filterColumn: () => FilterColumn,
   filterDrawer: () => FilterDrawer,

@@ -17,7 +17,7 @@ import { listingUrlOf } from '../../listing/listing-location';
 import { listingOf, selectGridListing, selectPagesOnScreen } from '../../listing/shown-listing';
 import { selectShownPages } from '../../listing/shown-listing-slice';
 import { selectBrand } from '../../listing/storefront-state';
-import { listingName } from '../../page/listing-seo';
+import { listingName } from '../../page/listing-name';
 import type { Platform } from '../../platform/platform';
 import type { RootState } from '../../store/root-state';
 import type { Deliver } from './delivery';
