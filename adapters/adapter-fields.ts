@@ -1,6 +1,9 @@
 /** Where a vendor's records have what the listing API sends: the file of `ADAPTER_FIELDS`. */
 import Ajv, { type ErrorObject } from 'ajv';
 import { readFileSync } from 'node:fs';
+import { longestName } from '../src/catalogue/listing-bounds';
+import type { WireFacet } from '../src/catalogue/listing-response';
+import { facetUnits } from '../src/storefront/facet-unit';
 import { readFacetSeoId, writeFacetSeoId } from '../src/listing-url/facet-id';
 import { sortOptions, type OwnSortOption } from '../src/listing-url/sort-option';
 import { SettingsError } from '../server/services/read-settings';
@@ -55,7 +58,7 @@ export type FacetField = {
   readonly attribute?: string;
   /** Ranges of a number that count as its options. */
   readonly bands?: readonly FieldBand[];
-};
+} & Pick<WireFacet, 'form' | 'unit' | 'match' | 'help' | 'open'>;
 
 export const attributeOf = ({ id, attribute = id }: FacetField): string => attribute;
 
@@ -106,6 +109,11 @@ const facet = {
     name,
     attribute: name,
     bands: { type: 'array', items: band, minItems: 1, maxItems: 50 },
+    form: { enum: ['list', 'boxes', 'swatches', 'slider', 'toggle'] },
+    unit: { enum: facetUnits },
+    match: { enum: ['any', 'all', 'one'] },
+    help: { ...name, maxLength: longestName },
+    open: { type: 'boolean' },
   },
 };
 

@@ -12,7 +12,7 @@ import { mostFacets, mostOptions } from '../src/listing-url/url-limits';
 import { brandOf, type Brands } from '../src/storefront/brand';
 import type { ListingService } from '../server/services/listing-service';
 import type { VendorCatalogue } from './adapter';
-import type { ProductFields } from './adapter-fields';
+import type { AdapterFields } from './adapter-fields';
 import { findListing } from './find-listing';
 import { watchVendor } from './vendor-health';
 import { everything } from './vendor-request';
@@ -23,7 +23,7 @@ import { writeSuggestions } from './write-suggestions';
 type AdapterServiceOptions = {
   readonly vendor: string;
   readonly catalogue: VendorCatalogue;
-  readonly fields: ProductFields;
+  readonly fields: Pick<AdapterFields, 'product' | 'facets'>;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly brands: Brands;
 };

@@ -3,6 +3,7 @@
  * responses.
  */
 import type { CleanedEnv } from 'envalid';
+import type { WireFacet, WireFacetValue } from '../src/catalogue/listing-response';
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import type { ReportedEvent } from '../server/services/listing-service';
@@ -11,6 +12,9 @@ import type { AdapterFields } from './adapter-fields';
 
 export type VendorValue = { readonly id: string; readonly name: string; readonly count: number };
 
+/** An option of a facet may have a colour, `#1c2b52`, and a picture. */
+export type VendorOption = VendorValue & Pick<WireFacetValue, 'swatch' | 'imageSrc'>;
+
 export type VendorFacet = {
   /** In camelCase, as in addresses of the page. */
   readonly id: string;
@@ -18,8 +22,10 @@ export type VendorFacet = {
   readonly type: 'multiple' | 'range';
   /** Of a range: the highest number of a product that is counted, where the vendor tells it. */
   readonly max?: number | undefined;
+  /** How its options look, where the vendor tells it. */
+  readonly form?: WireFacet['form'] | undefined;
   /** In the order of the page. The count of a value ignores what is selected of the same facet. */
-  readonly values: readonly VendorValue[];
+  readonly values: readonly VendorOption[];
 };
 
 export type VendorListing = {

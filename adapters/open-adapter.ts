@@ -58,7 +58,7 @@ export async function openAdapter(
   const { reports } = catalogue;
   if (read.REPORT_EVENTS && reports === undefined)
     throw new SettingsError(`Bad setting: REPORT_EVENTS: the adapter to ${vendor} reports nothing`);
-  const service = createAdapterService({ vendor, catalogue, fields: fields.product, log, brands });
+  const service = createAdapterService({ vendor, catalogue, fields, log, brands });
   if (!read.REPORT_EVENTS || reports === undefined) return service;
   return { ...service, ...createReportQueue({ vendor, reports, log }) };
 }

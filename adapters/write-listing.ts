@@ -19,11 +19,14 @@ import { readRangeBounds } from '../src/listing-url/range-option';
 import type { Unchecked } from '../src/lib/read-unknown';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import type { VendorFacet } from './adapter';
-import type { ProductFields } from './adapter-fields';
+import type { AdapterFields, FacetField } from './adapter-fields';
 import type { Found } from './find-listing';
 import { readRecordProducts } from './read-record';
 
-type WriteOptions = { readonly fields: ProductFields; readonly currencyCode: string };
+type WriteOptions = {
+  readonly fields: Pick<AdapterFields, 'product' | 'facets'>;
+  readonly currencyCode: string;
+};
 
 /** A selected option that the vendor does not list: a range of the shopper's own, or one that no product has. */
 function writeOwnValue(facet: VendorFacet, id: string, count: number): WireFacetValue {
@@ -32,7 +35,23 @@ function writeOwnValue(facet: VendorFacet, id: string, count: number): WireFacet
   return { id, name, count, selected: true };
 }
 
-function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet {
+/** What the file of fields says of a facet comes before what the vendor says. */
+function wordsOf(facet: VendorFacet, fields: readonly FacetField[]) {
+  const {
+    form = facet.form,
+    unit,
+    match,
+    help,
+    open,
+  } = fields.find(({ id }) => id === facet.id) ?? {};
+  return withoutUndefined({ form, unit, match, help, open });
+}
+
+function writeFacet(
+  facet: VendorFacet,
+  { request, listing }: Found,
+  fields: readonly FacetField[],
+): WireFacet {
   const selected = request.filters.get(facet.id) ?? [];
   const listed = facet.values.filter(
     ({ id, count }) => id.length <= longestId && (count > 0 || selected.includes(id)),
@@ -41,10 +60,8 @@ function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet 
   // Alone, it counts what the listing has.
   const ownCount = selected.length === 1 ? listing.total : 0;
   const values = [
-    ...listed.map(({ id, name, count }) => ({
-      id,
-      name: name.slice(0, longestName),
-      count,
+    ...listed.map(({ id, name, count, swatch, imageSrc }) => ({
+      ...withoutUndefined({ id, name: name.slice(0, longestName), count, swatch, imageSrc }),
       selected: selected.includes(id),
     })),
     ...selected.filter((id) => !ids.has(id)).map((id) => writeOwnValue(facet, id, ownCount)),
@@ -55,15 +72,16 @@ function writeFacet(facet: VendorFacet, { request, listing }: Found): WireFacet 
     name: facet.name.slice(0, longestName),
     type,
     ...(max !== undefined && { max }),
+    ...wordsOf(facet, fields),
     values,
   };
 }
 
 /** Within the bounds of the contract. */
-function writeFacets(found: Found): readonly WireFacet[] {
+function writeFacets(found: Found, fields: readonly FacetField[]): readonly WireFacet[] {
   let left = mostValues;
   return found.listing.facets.slice(0, mostListedFacets).flatMap((facet) => {
-    const written = writeFacet(facet, found);
+    const written = writeFacet(facet, found, fields);
     const values = written.values.slice(0, left);
     left -= values.length;
     return values.length > 0 ? [{ ...written, values }] : [];
@@ -112,9 +130,9 @@ export function writeVendorListing(
   const shown = records.slice(0, found.request.size);
   const body: WireListingBody = {
     response: {
-      facet_list: writeFacets(found),
+      facet_list: writeFacets(found, fields.facets),
       meta: writeMeta(found),
-      product_list: readRecordProducts(shown, fields, currencyCode),
+      product_list: readRecordProducts(shown, fields.product, currencyCode),
       groups_list: writeCategoryGroups({
         categories: writeCategoryValues(found),
         parent: categoriesOf,
@@ -130,5 +148,5 @@ export const writeVendorProducts = (
   records: readonly unknown[],
   { fields, currencyCode }: WriteOptions,
 ): WireListingBody => ({
-  response: { product_list: readRecordProducts(records, fields, currencyCode) },
+  response: { product_list: readRecordProducts(records, fields.product, currencyCode) },
 });

@@ -3,10 +3,13 @@ import { readId } from '../../src/catalogue/listing-bounds';
 import {
   readCount,
   readList,
+  readMatch,
   readRecord,
   readText,
   type UnknownRecord,
 } from '../../src/lib/read-unknown';
+import { safeAddress } from '../../src/lib/safe-address';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { parseJson } from '../../src/lib/parse-json';
 import type { RangeBounds } from '../../src/listing-url/range-option';
 import type { VendorFacet } from '../adapter';
@@ -17,6 +20,8 @@ import { ownIds } from '../vendor-request';
 type FilterValue = {
   readonly label: string;
   readonly count: number;
+  readonly swatch?: string;
+  readonly imageSrc?: string;
   /** What selects it. */
   readonly input: UnknownRecord;
 };
@@ -25,6 +30,8 @@ export type Filter = {
   readonly id: string;
   readonly label: string;
   readonly isPrice: boolean;
+  /** Merchants choose discs and pictures in Search & Discovery. */
+  readonly hasSwatches: boolean;
   readonly values: readonly FilterValue[];
 };
 
@@ -39,23 +46,34 @@ function readInput(input: unknown): UnknownRecord | undefined {
   return Object.keys(value).length > 0 ? value : undefined;
 }
 
+/** A picture comes before a colour. */
+function readLook(value: UnknownRecord): Pick<FilterValue, 'swatch' | 'imageSrc'> {
+  const swatch = readRecord(value.swatch);
+  const pictures = [value.image, swatch.image].map((image) => readRecord(readRecord(image).image));
+  return withoutUndefined({
+    swatch: readMatch(swatch.color, /^#[\da-f]{6}$/i),
+    imageSrc: pictures.map(({ url }) => safeAddress(url)).find((url) => url !== undefined),
+  });
+}
+
 function readValue(entry: unknown): readonly FilterValue[] {
   const value = readRecord(entry);
   const label = readId(value.label);
   const input = readInput(value.input);
   return label === undefined || input === undefined
     ? []
-    : [{ label, count: readCount(value.count) ?? 0, input }];
+    : [{ label, count: readCount(value.count) ?? 0, input, ...readLook(value) }];
 }
 
 function readFilter(entry: unknown): readonly Filter[] {
-  const { id, label, type, values } = readRecord(entry);
+  const { id, label, type, presentation, values } = readRecord(entry);
   if (typeof id !== 'string') return [];
   return [
     {
       id,
       label: readText(label) ?? id,
       isPrice: type === 'PRICE_RANGE',
+      hasSwatches: presentation === 'SWATCH' || presentation === 'IMAGE',
       values: readList(values).slice(0, mostValues).flatMap(readValue),
     },
   ];
@@ -68,11 +86,18 @@ export const filterOf = (filters: readonly Filter[], field: FacetField): Filter 
   filters.find(({ id }) => id === attributeOf(field));
 
 /** Labels are the ids of options: they read well in an address. */
-export const listFacet = ({ id, name }: FacetField, { label, values }: Filter): VendorFacet => ({
+export const listFacet = (
+  { id, name }: FacetField,
+  { label, hasSwatches, values }: Filter,
+): VendorFacet => ({
   id,
   name: name ?? label,
   type: 'multiple',
-  values: values.map((value) => ({ id: value.label, name: value.label, count: value.count })),
+  form: hasSwatches ? 'swatches' : undefined,
+  values: values.map(({ label: value, count, swatch, imageSrc }) => ({
+    ...{ id: value, name: value, count },
+    ...withoutUndefined({ swatch, imageSrc }),
+  })),
 });
 
 /** Shopify counts no price ranges; `counts` are those of the bands. */

@@ -34,7 +34,19 @@ const card = `fragment Card on Product {
   reviews: metafield(namespace: "reviews", key: "rating_count") { value }
 }`;
 
-const offered = `fragment Offered on Filter { id label type values { label count input } }`;
+const offered = `fragment Offered on Filter {
+  id
+  label
+  type
+  presentation
+  values {
+    label
+    count
+    input
+    swatch { color image { image { url(transform: { maxWidth: 56 }) } } }
+    image { image { url(transform: { maxWidth: 56 }) } }
+  }
+}`;
 
 type Connection = {
   /** Its name in the response. */

@@ -1,6 +1,14 @@
 import type { FacetValue, ListingFacet } from '../../src/catalogue/listing';
+import type { WireFacet } from '../../src/catalogue/listing-response';
+import { readList, readRecord } from '../../src/lib/read-unknown';
 import type { Facet, ListingUrl } from '../../src/listing-url/listing-url';
-import { filtered, selected, type CheckedListing, type ListingSession } from '../listing-session';
+import {
+  filtered,
+  listingIn,
+  selected,
+  type CheckedListing,
+  type ListingSession,
+} from '../listing-session';
 import { atMost, equal, shown } from '../report';
 import { checkFilterEcho } from './catalogue';
 import { oddText } from './paths';
@@ -14,7 +22,10 @@ export async function checkFilters(session: ListingSession, all: CheckedListing)
   const { report } = session;
   report.group('Filters');
   const { facets, numResults } = all.listing;
-  const facet = facets.find((one) => one.type !== 'range' && narrowing(one, numResults).length > 1);
+  const hasTwo = (one: ListingFacet) =>
+    one.type !== 'range' && narrowing(one, numResults).length > 1;
+  const ofAll = idsOfAll(all.body);
+  const facet = facets.find((one) => hasTwo(one) && !ofAll.has(one.id));
   const [first, second] = facet ? narrowing(facet, numResults) : [];
   if (!facet || !first || !second)
     report.skip(
@@ -22,9 +33,37 @@ export async function checkFilters(session: ListingSession, all: CheckedListing)
       'no facet of the whole catalogue has two options that narrow it',
     );
   else await checkOptions(session, facet, [first, second]);
+  const joined = facets.find((one) => hasTwo(one) && ofAll.has(one.id));
+  if (joined) await checkJoined(session, joined, narrowing(joined, numResults));
   const nothing = filtered(selected(facet?.id ?? 'brand', oddText));
   await session.listing('an option that nothing has is 200', nothing);
   await checkSpelling(session, all);
+}
+
+/** Ids of the facets whose options all have to be met. */
+const idsOfAll = (body: unknown): ReadonlySet<unknown> =>
+  new Set(
+    readList(listingIn(body).facet_list)
+      .map((entry) => readRecord<WireFacet>(entry))
+      .flatMap(({ id, match }) => (match === 'all' ? [id] : [])),
+  );
+
+async function checkJoined(
+  session: ListingSession,
+  { id }: ListingFacet,
+  [first, second]: readonly FacetValue[],
+): Promise<void> {
+  if (!first || !second) return;
+  const url = filtered(selected(id, first.id, second.id));
+  const both = await session.listing(`two options of ${id} respond`, url);
+  if (!both) return;
+  const { request, listing } = both;
+  const most = Math.min(first.count, second.count);
+  session.report.expect(
+    { name: 'with match "all" a second option finds no more', section: 'facet', request },
+    listing.numResults <= most,
+    { expected: `${most} or fewer`, got: String(listing.numResults) },
+  );
 }
 
 type Options = readonly [first: FacetValue, second: FacetValue];

@@ -56,6 +56,12 @@ const withDiscs = (
         return swatch === undefined ? value : { ...value, swatch };
       });
 
+/** Measures are slid, and what is in stock is a switch. */
+function formOf(outline: CatalogueOutline, facetId: string): Pick<WireFacet, 'form'> {
+  if (unitOf(outline, facetId).unit !== undefined) return { form: 'slider' };
+  return facetId === availabilityFacet.id ? { form: 'toggle' } : {};
+}
+
 export const writeFacets = (
   page: ListingPage,
   { outline, currencyCode }: FacetsContext,
@@ -70,6 +76,7 @@ export const writeFacets = (
     name,
     type,
     ...unitOf(outline, id),
+    ...formOf(outline, id),
     ...(max !== undefined && { max }),
     // "4 stars & up" contains "5 stars".
     ...(id === 'customerRating' && { match: 'one' as const }),

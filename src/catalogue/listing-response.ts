@@ -73,13 +73,29 @@ export type components = {
         | 'month'
         | 'year';
       /**
-       * @description Of a facet whose options contain each other, as "4 stars & up" contains "5 stars": an option that a shopper selects takes the place of the others. Without it options add up.
+       * @description What several selected options find: products with `any` of them, as without the field, or with `all`, whose counts then regard what is selected. `one` is for options that contain each other, as "4 stars & up" contains "5 stars": one that a shopper selects takes the place of the others.
        * @example one
        * @enum {string}
        */
-      readonly match?: 'one';
+      readonly match?: 'any' | 'all' | 'one';
       /**
-       * @description Of a range: the highest number of a listed product, without regard to what is selected of the facet. The slider of the price ends there; without it, at twice the start of the highest range.
+       * @description How the options look: a list with check boxes, boxes next to each other, discs or pictures with names, a slider with two boxes above the list, switches. `slider` is for ranges. By default a slider for `price`, swatches for colours, else a list. A form of the storefront comes first.
+       * @example boxes
+       * @enum {string}
+       */
+      readonly form?: 'list' | 'boxes' | 'swatches' | 'slider' | 'toggle';
+      /**
+       * @description A sentence above the options.
+       * @example Measured with feet.
+       */
+      readonly help?: string;
+      /**
+       * @description Whether its section next to the grid is open at first; by default the first four are. One with a selected option always is.
+       * @example true
+       */
+      readonly open?: boolean;
+      /**
+       * @description Of a range: the highest number of a listed product, without regard to what is selected of the facet. The slider ends there; without it, at twice the start of the highest range.
        * @example 1299
        */
       readonly max?: number;
@@ -113,7 +129,7 @@ export type components = {
        */
       readonly url?: components['schemas']['Address'];
       /**
-       * @description Address of the picture of a category, which is shown as it is, 48 by 64 CSS pixels. A storefront may show the categories that have one as a row of pictures.
+       * @description Address of a picture, which is shown as it is: of a category 48 by 64 CSS pixels, where a storefront shows a row of them; of an option in the form `swatches` 28 by 28, in place of the disc.
        * @example /pictures/rug/blue-white/2.webp?wid=180&hei=240
        */
       readonly imageSrc?: components['schemas']['Address'];

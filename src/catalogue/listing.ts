@@ -16,11 +16,13 @@ export type FacetValue = {
   readonly url?: string;
   /** Hexadecimal colours of the disc, a space between them. */
   readonly swatch?: string;
-  /** Address of the picture of a category. */
+  /** Address of a picture. */
   readonly imageSrc?: string;
 };
 
 export type FacetValueGroup = { readonly group: string; readonly items: readonly FacetValue[] };
+
+export type FacetLook = 'list' | 'boxes' | 'swatches' | 'slider' | 'toggle';
 
 export type ListingFacet = {
   readonly id: string;
@@ -30,6 +32,12 @@ export type ListingFacet = {
   readonly unit?: FacetUnit;
   /** An option that the shopper selects takes the place of the others. */
   readonly match?: 'one';
+  /** How the options look; without it as the facet's id says. */
+  readonly form?: FacetLook;
+  /** A sentence above the options. */
+  readonly help?: string;
+  /** Whether the section is open at first; without it as its place says. */
+  readonly isOpen?: boolean;
   /** Of a range: the highest number of a listed product. */
   readonly max?: number;
   readonly values: readonly FacetValue[];

@@ -15,12 +15,14 @@ import { writeFacetSeoId } from '../listing-url/facet-id';
 import { isRange } from '../listing-url/facet-segment';
 import { facetOption } from '../listing-url/option-identity';
 import { groupBrands } from './brand-groups';
-import type { FacetValue, ListingFacet } from './listing';
+import type { FacetLook, FacetValue, ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
 import type { WireFacet, WireFacetValue } from './listing-response';
 
 /** Only colours reach the page's markup. */
 const swatchForm = /^#[\da-f]{6}(?: #[\da-f]{6}){0,3}$/i;
+
+const facetForm = /^(?:list|boxes|swatches|slider|toggle)$/;
 
 /** Selected values by facet id, as the response repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
@@ -42,11 +44,15 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
   if (id === undefined || writeFacetSeoId(id) === '') return undefined;
   const seoIdOf = (value: string) => facetOption(id, value).seoId;
   const values = readFacetValues(facet.values, filters.get(id), seoIdOf);
+  const isOfRanges = isRange(id, values);
   return withoutUndefined({
     id,
     name: displayName(facet.name, id),
-    type: isRange(id, values) ? 'range' : (readId(facet.type) ?? 'multiple'),
+    type: isOfRanges ? 'range' : (readId(facet.type) ?? 'multiple'),
     match: readOne(facet.match),
+    form: readForm(facet.form, isOfRanges),
+    help: readDisplayText(facet.help),
+    isOpen: typeof facet.open === 'boolean' ? facet.open : undefined,
     max: readAmount(facet.max),
     unit: isFacetUnit(facet.unit) ? facet.unit : undefined,
     values,
@@ -55,6 +61,12 @@ function readFacet(entry: unknown, filters: SelectedFilters): ListingFacet | und
 }
 
 const readOne = (match: unknown): 'one' | undefined => (match === 'one' ? match : undefined);
+
+/** A slider is for numbers alone. */
+function readForm(form: unknown, isOfRanges: boolean): FacetLook | undefined {
+  const look = readMatch(form, facetForm) as FacetLook | undefined;
+  return look === 'slider' && !isOfRanges ? undefined : look;
+}
 
 /**
  * The values of a facet or a category group, those of one URL form as one. Values without an id or a URL form, and with

@@ -43,7 +43,7 @@ export function FilterColumn() {
           <FilterAccordion
             key={section.id}
             section={section}
-            isOpenAtStart={index < openAtStart || hasSelection(section, url)}
+            isOpenAtStart={isOpenAt(section, index) || hasSelection(section, url)}
             limitNoteId={limitNoteId}
           />
         ))}
@@ -52,6 +52,9 @@ export function FilterColumn() {
     </section>
   );
 }
+
+const isOpenAt = (section: FilterSection, index: number): boolean =>
+  (section.kind === 'facet' ? section.facet.isOpen : undefined) ?? index < openAtStart;
 
 const hasSelection = (section: FilterSection, url: ListingUrl): boolean =>
   url.facets.some(({ id }) => id === section.id);

@@ -4,9 +4,14 @@
  */
 import type { Store } from '@reduxjs/toolkit';
 import type { Product } from '../catalogue/product';
-import type { Listing } from '../catalogue/listing';
+import type { Listing, ListingFacet } from '../catalogue/listing';
 import { readId } from '../catalogue/listing-bounds';
-import type { WireEnergyLabel, WirePrice, WireProduct } from '../catalogue/listing-response';
+import type {
+  WireEnergyLabel,
+  WireFacet,
+  WirePrice,
+  WireProduct,
+} from '../catalogue/listing-response';
 import { readBody } from '../catalogue/read-body';
 import { readRecord, type Unchecked } from '../lib/read-unknown';
 import type { Platform } from '../platform/platform';
@@ -20,25 +25,55 @@ function leftOutOf(
 ): readonly string[] {
   const { reference, unit } = readRecord<WirePrice>(price);
   const { labelUrl, sheetUrl } = readRecord<WireEnergyLabel>(energy);
-  const claims: readonly (readonly [name: string, sent: unknown, read: unknown])[] = [
+  return unread([
     ['price.reference', reference, read.price?.reference],
     ['price.unit', unit, read.price?.unit],
     ['energy', energy, read.energy],
     ['energy.labelUrl', labelUrl, read.energy?.labelUrl],
     ['energy.sheetUrl', sheetUrl, read.energy?.sheetUrl],
-  ];
-  return claims.flatMap(([name, sent, kept]) => (sent && !kept ? [name] : []));
+  ]);
 }
 
-/** The same of each product of a listing that was read. */
-function leftOutOfAll({ rawResponse, products }: Listing) {
-  const readOf = new Map(products.map((product) => [product.productId, product]));
-  return (readBody(rawResponse)?.productList ?? []).flatMap((entry) => {
-    const wire = readRecord<WireProduct>(entry);
-    const product = readOf.get(readId(wire.product_id) ?? '');
-    const names = product ? leftOutOf(wire, product) : [];
-    return names.map((name) => ({ name, productId: product?.productId }));
-  });
+type Claim = readonly [name: string, sent: unknown, read: unknown];
+
+const unread = (claims: readonly Claim[]): readonly string[] =>
+  claims.flatMap(([name, sent, kept]) => (sent && !kept ? [name] : []));
+
+/** A page that knows `one` alone treats the other two alike. */
+const matches: readonly unknown[] = ['any', 'all', 'one'];
+
+/** The same of a facet. */
+const leftOutOfFacet = (
+  { form, match, unit }: Unchecked<WireFacet>,
+  read: ListingFacet,
+): readonly string[] =>
+  unread([
+    ['facet.form', form, read.form],
+    ['facet.match', match, matches.includes(match)],
+    ['facet.unit', unit, read.unit],
+  ]);
+
+type LeftOut = { readonly name: string; readonly of: Readonly<Record<string, string>> };
+
+/** The same of each product and facet of a listing that was read. */
+function leftOutOfAll({ rawResponse, products, facets }: Listing): readonly LeftOut[] {
+  const { productList = [], facetList = [] } = readBody(rawResponse) ?? {};
+  const productOf = new Map(products.map((product) => [product.productId, product]));
+  const facetOf = new Map(facets.map((facet) => [facet.id, facet]));
+  return [
+    ...productList.flatMap((entry) => {
+      const wire = readRecord<WireProduct>(entry);
+      const productId = readId(wire.product_id) ?? '';
+      const product = productOf.get(productId);
+      return product ? leftOutOf(wire, product).map((name) => ({ name, of: { productId } })) : [];
+    }),
+    ...facetList.flatMap((entry) => {
+      const wire = readRecord<WireFacet>(entry);
+      const facetId = readId(wire.id) ?? '';
+      const facet = facetOf.get(facetId);
+      return facet ? leftOutOfFacet(wire, facet).map((name) => ({ name, of: { facetId } })) : [];
+    }),
+  ];
 }
 
 type Reporting = {
@@ -53,8 +88,8 @@ export function watchLeftOutClaims({ store, log }: Reporting): void {
     const listing = selectShownListing(store.getState());
     if (!listing || listing === last) return;
     last = listing;
-    for (const { name, productId } of leftOutOfAll(listing)) {
-      if (!known.has(name)) log.error(`The value of ${name} is left out`, { productId });
+    for (const { name, of } of leftOutOfAll(listing)) {
+      if (!known.has(name)) log.error(`The value of ${name} is left out`, of);
       known.add(name);
     }
   }

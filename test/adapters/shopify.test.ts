@@ -82,6 +82,22 @@ describe('the adapter to Shopify', () => {
     });
   });
 
+  it('shows the discs and pictures that the merchant has chosen', async () => {
+    const { respond } = await openService();
+    const { facet_list: facets = [] } = ((await respond('/group_id/all')) as WireListingBody)
+      .response;
+    expect(facets.map(({ id, form }) => [id, form])).toEqual([
+      ['brand', undefined],
+      ['colours', 'swatches'],
+      ['price', undefined],
+    ]);
+    const looks = new Map(
+      facets[1]?.values.map(({ id, swatch, imageSrc }) => [id, { swatch, imageSrc }]),
+    );
+    expect(looks.get('Grey')).toEqual({ swatch: '#84888E' });
+    expect(looks.get('Red')).toEqual({ imageSrc: 'https://cdn.shopify.com/red.png' });
+  });
+
   it('keeps its own order where Shopify does not have the requested one', async () => {
     const { respond } = await openService();
     const byRating = await respond('/group_id/all?sort_by=rating&sort_order=descending');

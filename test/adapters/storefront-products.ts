@@ -106,7 +106,17 @@ function filtered(
   );
 }
 
-type Value = { readonly label: string; readonly filter: ProductFilter };
+type Value = {
+  readonly label: string;
+  readonly filter: ProductFilter;
+  readonly swatch?: object;
+};
+
+const pictureOf = (name: string) => ({
+  image: { url: `https://cdn.shopify.com/${name.toLowerCase()}.png` },
+});
+const swatchOf = (name: string) =>
+  name === 'Grey' ? { color: '#84888E' } : { color: 'grey', image: pictureOf(name) };
 
 const listFilter = (
   products: readonly StoreProduct[],
@@ -116,11 +126,12 @@ const listFilter = (
   id,
   label,
   type: 'LIST',
-  values: values.flatMap(({ label: name, filter }) => {
+  presentation: values.some(({ swatch }) => swatch) ? 'SWATCH' : 'TEXT',
+  values: values.flatMap(({ label: name, filter, swatch }) => {
     const count = products.filter((product) => isIn(product, filter)).length;
     const input = JSON.stringify(filter);
     const valueId = `${id}.${name.toLowerCase().replaceAll(' ', '-')}`;
-    return count === 0 ? [] : [{ id: valueId, label: name, count, input }];
+    return count === 0 ? [] : [{ id: valueId, label: name, count, input, swatch }];
   }),
 });
 
@@ -179,6 +190,8 @@ function filtersOf(products: readonly StoreProduct[]): readonly object[] {
         unique(variants.flatMap(({ options }) => options[name] ?? [])).map((value) => ({
           label: value,
           filter: { variantOption: { name, value } },
+          // As a merchant chooses in Search & Discovery; a picture is of a pattern.
+          ...(name === 'Color' && { swatch: swatchOf(value) }),
         })),
       ),
     ),

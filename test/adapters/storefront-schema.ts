@@ -138,13 +138,21 @@ export const storefrontSchema = buildSchema(/* GraphQL */ `
     id: String!
     label: String!
     type: FilterType!
+    presentation: FilterPresentation
     values: [FilterValue!]!
+  }
+  enum FilterPresentation {
+    IMAGE
+    SWATCH
+    TEXT
   }
   type FilterValue {
     id: String!
     label: String!
     count: Int!
     input: JSON!
+    swatch: Swatch
+    image: MediaImage
   }
 
   type Product implements Node {
@@ -212,6 +220,14 @@ export const storefrontSchema = buildSchema(/* GraphQL */ `
   }
   type ImageConnection {
     nodes: [Image!]!
+  }
+  scalar Color
+  type Swatch {
+    color: Color
+    image: MediaImage
+  }
+  type MediaImage {
+    image: Image
   }
   type Image {
     altText: String

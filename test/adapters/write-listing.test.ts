@@ -1,11 +1,12 @@
 import type { VendorListing } from '../../adapters/adapter';
+import type { FacetField } from '../../adapters/adapter-fields';
 import { everything } from '../../adapters/vendor-request';
 import { writeVendorListing } from '../../adapters/write-listing';
 
 const many = <T>(count: number, make: (at: number) => T): readonly T[] =>
   Array.from({ length: count }, (_, at) => make(at));
 
-const write = (listing: Partial<VendorListing>) =>
+const write = (listing: Partial<VendorListing>, facets: readonly FacetField[] = []) =>
   writeVendorListing(
     {
       request: { ...everything, size: 24 },
@@ -18,7 +19,7 @@ const write = (listing: Partial<VendorListing>) =>
         ...listing,
       },
     },
-    { fields: { id: ['id'], title: ['title'] }, currencyCode: 'GBP' },
+    { fields: { product: { id: ['id'], title: ['title'] }, facets }, currencyCode: 'GBP' },
   ).response;
 
 it('writes no more products than the page was to have, whatever the vendor sends', () => {
@@ -53,4 +54,22 @@ it('writes no more text of facets and categories than the page reads', () => {
     categories: values,
   });
   for (const list of [facets, groups]) expect(list?.[0]?.values).toHaveLength(1_000);
+});
+
+it('writes how a facet looks: as the file of fields says, else as the vendor does', () => {
+  const look = { swatch: '#84888e', imageSrc: 'https://cdn.example/grey.png' };
+  const values = [{ id: 'Grey', name: 'Grey', count: 1, ...look }];
+  const facet = {
+    id: 'colours',
+    name: 'Colour',
+    type: 'multiple',
+    form: 'swatches',
+    values,
+  } as const;
+  const [plain, named] = [
+    [],
+    [{ id: 'colours', form: 'boxes', help: 'In daylight.', open: true }],
+  ].map((fields) => write({ facets: [facet] }, fields as readonly FacetField[]).facet_list?.[0]);
+  expect(plain).toEqual({ ...facet, values: [{ ...values[0], selected: false }] });
+  expect(named).toMatchObject({ form: 'boxes', help: 'In daylight.', open: true });
 });

@@ -52,7 +52,7 @@ test('what is sold out can be saved, and a filter leaves it out', async ({ page 
   ).toBeVisible();
   const facet = accordionOf(page, 'Availability');
   await facet.locator('summary').click();
-  await facet.getByRole('checkbox', { name: /^In stock only/ }).check();
+  await facet.getByRole('switch', { name: /^In stock only/ }).check();
   await whenSettled(page);
   await expect(page).toHaveURL(`${lamps}/availability--in-stock-only/${prices}`);
   await expect(chipsOf(page)).toHaveText([/In stock only/, /£200/, texts.filters.clearAll]);

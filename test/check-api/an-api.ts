@@ -20,7 +20,12 @@ export type Change = {
 
 type Body = {
   response: {
-    facet_list: { id: string; values: { id: string; count: number; selected?: boolean }[] }[];
+    facet_list: {
+      id: string;
+      form?: string;
+      match?: string;
+      values: { id: string; count: number; selected?: boolean }[];
+    }[];
     groups_list: { type: string }[];
     meta: Record<string, unknown>;
     product_list: { price: Record<string, unknown>; [field: string]: unknown }[];

@@ -141,6 +141,23 @@ export const brokenApis: readonly BrokenApi[] = [
     { name: 'options of one facet are alternatives: a second finds no less', got: '1' },
   ],
   [
+    'options that add up where all have to be met',
+    listing(({ facet_list }) => {
+      for (const facet of facet_list) if (facet.id === 'colours') facet.match = 'all';
+    }),
+    {
+      name: 'with match "all" a second option finds no more',
+      contract: 'docs/listing-api.md#facet',
+    },
+  ],
+  [
+    'a form of facets that no page knows',
+    listing(({ facet_list }) => {
+      for (const facet of facet_list) facet.form = 'carousel';
+    }),
+    { name: 'response.facet_list[].form', contract: 'docs/listing-api.md#facet' },
+  ],
+  [
     'page 1 for every page',
     { request: (url) => url.replace(/&page=\d+/, '&page=1') },
     {

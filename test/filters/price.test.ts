@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { bandsOf, optionIdsOf, writtenRange } from '../../src/filters/price/price-range';
+import { bandsOf, optionIdsOf, writtenRange } from '../../src/filters/range/chosen-range';
 import { readWrittenRange } from '../../src/listing-url/written-range';
-import { amountAt, positionOf, priceScale, thumbsOf } from '../../src/filters/price/price-scale';
+import { amountAt, positionOf, rangeScale, thumbsOf } from '../../src/filters/range/range-scale';
 import { readAmount, writeAmount } from '../support/english';
 import { writeRangeId } from '../../src/listing-url/range-option';
 
@@ -13,7 +13,7 @@ const bands = [
 ];
 
 describe('the scale of the price slider', () => {
-  const scale = priceScale(bands);
+  const scale = rangeScale(bands);
   if (!scale) throw new Error('no scale');
 
   it('gives each band the same width, with one bar for its number of products', () => {
@@ -51,19 +51,19 @@ describe('the scale of the price slider', () => {
     ['in a band with an end', bands.slice(0, 3), 61.5, [0, 10, 20, 62]],
     ['below a band that another listing had', bands, 61.5, [0, 10, 20, 62, 100, 200]],
   ])('ends where the dearest product does, %s', (_place, values, dearest, edges) => {
-    const scale = priceScale(values, dearest);
+    const scale = rangeScale(values, dearest);
     expect(scale?.edges).toEqual(edges);
     expect(scale && amountAt(scale, scale.last)).toBe(edges.at(-1));
   });
 
   it('is absent without a range of prices', () => {
-    expect(priceScale([])).toBeUndefined();
-    expect(priceScale([{ id: '12', count: 3 }])).toBeUndefined();
-    expect(priceScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
+    expect(rangeScale([])).toBeUndefined();
+    expect(rangeScale([{ id: '12', count: 3 }])).toBeUndefined();
+    expect(rangeScale([{ id: 'nonsense', count: 3 }])).toBeUndefined();
   });
 
   it('spans something where the only band begins at 0', () => {
-    expect(priceScale([{ id: '"0"-"inf"', count: 3 }])?.edges).toEqual([0, 1]);
+    expect(rangeScale([{ id: '"0"-"inf"', count: 3 }])?.edges).toEqual([0, 1]);
   });
 
   it('rises, and reads each position back to within one step', () => {
@@ -78,7 +78,7 @@ describe('the scale of the price slider', () => {
             ...(to === undefined ? {} : { to: to - 0.01 }),
           });
         });
-        return priceScale(ids.map((id) => ({ id, count: 1 })));
+        return rangeScale(ids.map((id) => ({ id, count: 1 })));
       });
     fc.assert(
       fc.property(anyScale, fc.nat(), (any, seed) => {

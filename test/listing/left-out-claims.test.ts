@@ -7,10 +7,21 @@ import { aBody, aResponse } from '../support/listing-service';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A listing of these products alone. */
-function bodyOf(products: readonly object[]) {
+/** A listing with these fields. */
+function bodyOf(fields: object) {
   const body = aBody({ productIds: ['p'] });
-  return { ...body, response: { ...body.response, product_list: products } };
+  return { ...body, response: { ...body.response, ...fields } };
+}
+
+/** Opens a page of such a listing, and returns its store and what it logs. */
+async function openListing(fields: object) {
+  const platform = fakePlatform(() => aResponse(bodyOf(fields)));
+  const page = aPageStore({ path: '/browse/fridges', platform });
+  const error = jest.fn();
+  watchLeftOutClaims({ store: page.store, log: { error, info: jest.fn() } });
+  page.start();
+  await jest.advanceTimersByTimeAsync(100);
+  return { listing: selectShownListing(page.store.getState()), logged: error.mock.calls };
 }
 
 describe('claims that make no sense', () => {
@@ -23,16 +34,34 @@ describe('claims that make no sense', () => {
       energy,
       price,
     }));
-    const platform = fakePlatform(() => aResponse(bodyOf(products)));
-    const page = aPageStore({ path: '/browse/fridges', platform });
-    const error = jest.fn();
-    watchLeftOutClaims({ store: page.store, log: { error, info: jest.fn() } });
-    page.start();
-    await jest.advanceTimersByTimeAsync(100);
-    expect(selectShownListing(page.store.getState())?.products).toHaveLength(2);
-    expect(error.mock.calls).toEqual([
+    const { listing, logged } = await openListing({ product_list: products });
+    expect(listing?.products).toHaveLength(2);
+    expect(logged).toEqual([
       ['The value of price.reference is left out', { productId: 'p1' }],
       ['The value of energy.labelUrl is left out', { productId: 'p1' }],
+    ]);
+  });
+
+  it('of facets are told too, and the facets stay', async () => {
+    const values = [{ id: 'Oak', name: 'Oak', count: 1 }];
+    const facet = { type: 'multiple', values };
+    const { listing, logged } = await openListing({
+      facet_list: [
+        { ...facet, id: 'wood', name: 'Wood', form: 'carousel', match: 'most' },
+        // No range has a slider.
+        { ...facet, id: 'finish', name: 'Finish', form: 'slider', unit: 'parsec' },
+        { ...facet, id: 'room', name: 'Room', form: ['list', 'boxes'], match: 'any', open: 'yes' },
+      ],
+    });
+    expect(listing?.facets.map(({ id, form }) => [id, form])).toEqual([
+      ['wood', undefined],
+      ['finish', undefined],
+      ['room', undefined],
+    ]);
+    expect(logged).toEqual([
+      ['The value of facet.form is left out', { facetId: 'wood' }],
+      ['The value of facet.match is left out', { facetId: 'wood' }],
+      ['The value of facet.unit is left out', { facetId: 'finish' }],
     ]);
   });
 });

@@ -3,7 +3,7 @@
  * listed shows as disabled instead of leaving a gap.
  */
 import { shallowEqual } from 'react-redux';
-import type { FacetValue, ListingFacet } from '../../catalogue/listing';
+import type { FacetLook, FacetValue, ListingFacet } from '../../catalogue/listing';
 import { writeFacetSeoId } from '../../listing-url/facet-id';
 import type { FacetUnit } from '../../storefront/facet-unit';
 
@@ -14,6 +14,7 @@ export type KnownValue = {
   /** First letter of a brand. */
   readonly group?: string;
   readonly swatch?: string | undefined;
+  readonly imageSrc?: string | undefined;
   /** Shows without a click on "Show more". */
   readonly isFirst: boolean;
 };
@@ -24,6 +25,9 @@ export type KnownFacet = {
   readonly name: string;
   readonly unit?: FacetUnit | undefined;
   readonly match?: 'one' | undefined;
+  readonly form?: FacetLook | undefined;
+  readonly help?: string | undefined;
+  readonly isOpen?: boolean | undefined;
   /** The highest of all listings so far, so that the scale of a slider does not shrink under the shopper. */
   readonly max?: number | undefined;
   readonly values: readonly KnownValue[];
@@ -91,12 +95,16 @@ export function mergeFacets(
   const facets = listed.map((facet): KnownFacet => {
     const { values: known = [], hasMore = false, max } = before.get(facet.id) ?? {};
     const values = mergeInOrder(known, knownValuesOf(facet, firstForms(known, facet)), seoIdOf);
+    const { id, name, unit, match, form, help, isOpen } = facet;
     return {
-      id: facet.id,
-      seoId: writeFacetSeoId(facet.id),
-      name: facet.name,
-      unit: facet.unit,
-      match: facet.match,
+      id,
+      seoId: writeFacetSeoId(id),
+      name,
+      unit,
+      match,
+      form,
+      help,
+      isOpen,
       max: highest(max, facet.max),
       values,
       hasMore: hasMore || values.some(({ isFirst }) => !isFirst),
@@ -131,11 +139,12 @@ function knownValuesOf(
   { values, groups }: ListingFacet,
   first: ReadonlySet<string>,
 ): readonly KnownValue[] {
-  const known = ({ id, seoId, name, swatch }: FacetValue): KnownValue => ({
+  const known = ({ id, seoId, name, swatch, imageSrc }: FacetValue): KnownValue => ({
     id,
     seoId,
     name,
     swatch,
+    imageSrc,
     isFirst: first.has(seoId),
   });
   return groups

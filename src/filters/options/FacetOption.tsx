@@ -1,12 +1,13 @@
 import { memo, useId, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
+import type { FacetLook } from '../../catalogue/listing';
 import { starsOf } from '../../catalogue/read-facets';
-import { isColourFacetId } from '../../listing-url/facet-id';
 import { optionFieldOf, optionValueOf } from '../../listing-url/form-fields';
 import { navigationOf } from '../../listing/navigation';
 import { useNewTab } from '../../listing/use-new-tab';
 import { usePrefetch } from '../../listing/use-prefetch';
 import { Stars } from '../../ui/Stars';
+import { useFailedPictures } from '../../ui/use-failed-pictures';
 import type { OfferedFacet, OfferedValue } from '../facets/offered-facets';
 import { optionChange } from '../facets/option-change';
 import { ColourDisc } from './ColourDisc';
@@ -17,6 +18,7 @@ type FacetOptionProps = {
   readonly facetId: string;
   readonly facetSeoId: string;
   readonly match: OfferedFacet['match'];
+  readonly look: FacetLook;
   readonly value: OfferedValue;
   /** Id of the sentence that says why the option is disabled. */
   readonly limitNoteId: string | undefined;
@@ -27,7 +29,7 @@ type FacetOptionProps = {
  * and a click changes a few.
  */
 export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
-  const { facetId, facetSeoId, match, value, limitNoteId } = props;
+  const { facetId, facetSeoId, match, look, value, limitNoteId } = props;
   const { id: optionId, isTicked } = value;
   const { number, texts } = useLanguage();
   const id = useId();
@@ -39,12 +41,13 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   const offered = value.isDisabled ? undefined : change;
   const prefetch = usePrefetch(offered);
   const newTab = useNewTab(offered);
-  const isColour = isColourFacetId(facetId);
+  const isCovered = look === 'swatches' || look === 'boxes';
   return (
     <li className="plp-option" ref={prefetch} {...newTab}>
       <input
         type="checkbox"
-        className={isColour ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
+        className={isCovered ? 'plp-option__box plp-option__box--hidden' : 'plp-option__box'}
+        role={look === 'toggle' ? 'switch' : undefined}
         id={id}
         name={optionFieldOf(facetSeoId, match)}
         value={optionValueOf(facetId, value)}
@@ -61,7 +64,7 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
           if (!nativeEvent.defaultPrevented) dispatch(navigationOf(change));
         }}
       />
-      {isColour && <ColourDisc name={value.name} swatch={value.swatch} isTicked={isTicked} />}
+      {look === 'swatches' && <Swatch value={value} />}
       {facetId === 'customerRating' && <Stars halves={2 * starsOf(value)} />}
       {/* The checkbox says all of it. Screen readers would read the name again after it, or without the count. */}
       <label className="plp-option__label" htmlFor={id} dir="auto" aria-hidden="true">
@@ -74,11 +77,30 @@ export const FacetOption = memo(function FacetOption(props: FacetOptionProps) {
   );
 }, arePropsEqual);
 
+/** A picture that fails to load leaves the disc. */
+function Swatch({ value: { name, swatch, imageSrc, isTicked } }: Pick<FacetOptionProps, 'value'>) {
+  const { hasFailed, watch } = useFailedPictures();
+  return imageSrc === undefined || hasFailed(imageSrc) ? (
+    <ColourDisc name={name} swatch={swatch} isTicked={isTicked} />
+  ) : (
+    <img
+      className="plp-disc"
+      src={imageSrc}
+      alt=""
+      width={28}
+      height={28}
+      loading="lazy"
+      {...watch(imageSrc)}
+    />
+  );
+}
+
 function arePropsEqual(one: FacetOptionProps, other: FacetOptionProps): boolean {
   return (
     one.facetId === other.facetId &&
     one.facetSeoId === other.facetSeoId &&
     one.match === other.match &&
+    one.look === other.look &&
     one.limitNoteId === other.limitNoteId &&
     shallowEqual(one.value, other.value)
   );

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import { isColourFacetId } from '../../listing-url/facet-id';
+import type { FacetLook } from '../../catalogue/listing';
 import { LazyContent } from '../../ui/LazyContent';
 import { FacetOption } from './FacetOption';
 import { ShowMore } from './ShowMore';
@@ -69,18 +70,27 @@ const Options = (props: OptionsProps) =>
     ),
   );
 
+const classes: Readonly<Record<FacetLook, string>> = {
+  list: 'plp-options',
+  slider: 'plp-options',
+  boxes: 'plp-options plp-options--boxes',
+  swatches: 'plp-options plp-options--colours',
+  toggle: 'plp-options plp-options--switches',
+};
+
 const OptionRows = ({
-  facet: { id: facetId, seoId, match },
+  facet: { id: facetId, seoId, match, form = isColourFacetId(facetId) ? 'swatches' : 'list' },
   values,
   limitNoteId,
 }: OptionsProps) => (
-  <ul className={isColourFacetId(facetId) ? 'plp-options plp-options--colours' : 'plp-options'}>
+  <ul className={classes[form]}>
     {values.map((value) => (
       <FacetOption
         key={value.seoId}
         facetId={facetId}
         facetSeoId={seoId}
         match={match}
+        look={form}
         value={value}
         limitNoteId={value.isDisabled && value.count > 0 ? limitNoteId : undefined}
       />

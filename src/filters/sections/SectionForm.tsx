@@ -7,10 +7,13 @@ import { ErrorBoundary } from '../../listing/ErrorBoundary';
 import type { FilterSection } from '../facets/filter-sections';
 import type { OfferedFacet } from '../facets/offered-facets';
 import { OptionList } from '../options/OptionList';
-import { PriceFacet } from '../price/PriceFacet';
+import { RangeFacet } from '../range/RangeFacet';
 
 const optionList: FacetForm = { facetIds: () => true, Form: OptionList };
-const ownForms: readonly FacetForm[] = [{ facetIds: ['price'], Form: PriceFacet }];
+/** Prices have a slider unless the response says another form. */
+const hasSlider = ({ id, form }: OfferedFacet): boolean =>
+  (form ?? (id === 'price' ? 'slider' : 'list')) === 'slider';
+const ownForms: readonly FacetForm[] = [{ facetIds: hasSlider, Form: RangeFacet }];
 
 type SectionFormProps = {
   readonly section: FilterSection;
@@ -29,7 +32,16 @@ export function SectionForm({ section, limitNoteId, shownAtFirst }: SectionFormP
       </ErrorBoundary>
     );
   const facet = shownAtFirst ? showFirst(section.facet, shownAtFirst) : section.facet;
-  return <FacetSection facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />;
+  return (
+    <>
+      {facet.help && (
+        <p className="plp-facet-help" dir="auto">
+          {facet.help}
+        </p>
+      )}
+      <FacetSection facet={facet} limitNoteId={facet.isLimited ? limitNoteId : undefined} />
+    </>
+  );
 }
 
 /**

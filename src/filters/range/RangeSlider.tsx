@@ -1,20 +1,21 @@
 import type { KeyboardEvent } from 'react';
-import { amountAt, thumbsOf, type PriceScale } from './price-scale';
-import type { PriceDraft } from './use-price-draft';
-import { useLanguage } from '../../environment/use-environment';
+import type { RangeAmounts } from './range-amounts';
+import { amountAt, thumbsOf, type RangeScale } from './range-scale';
+import type { RangeDraft } from './use-range-draft';
+import { useTexts } from '../../environment/use-environment';
 
-type PriceSliderProps = {
-  readonly scale: PriceScale;
-  readonly range: PriceDraft;
-  readonly currencyCode: string;
+type RangeSliderProps = {
+  readonly scale: RangeScale;
+  readonly range: RangeDraft;
+  readonly amounts: RangeAmounts;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
   readonly disabledBy: string | undefined;
 };
 
 /** Renders two native sliders on one track. A new range applies on release, on blur, or when the arrow keys pause. */
-export function PriceSlider(props: PriceSliderProps) {
-  const { money, texts } = useLanguage();
-  const { scale, range, currencyCode, disabledBy } = props;
+export function RangeSlider(props: RangeSliderProps) {
+  const { filterForms } = useTexts();
+  const { scale, range, amounts, disabledBy } = props;
   const { low, high } = thumbsOf(scale, range.bounds);
   const slideLow = (wanted: number) => {
     const position = Math.min(wanted, high - 1);
@@ -45,8 +46,8 @@ export function PriceSlider(props: PriceSliderProps) {
           type="range"
           // At the far end the thumbs overlap: the one that can still move is on top.
           className={`plp-price-slider__thumb${low > scale.last / 2 ? ' plp-price-slider__thumb--top' : ''}`}
-          aria-label={texts.filterForms.lowestPrice}
-          aria-valuetext={money(amountAt(scale, low), currencyCode)}
+          aria-label={amounts.thumbs.low}
+          aria-valuetext={amounts.say(amountAt(scale, low))}
           value={low}
           onChange={(event) => slideLow(Number(event.target.value))}
         />
@@ -54,11 +55,9 @@ export function PriceSlider(props: PriceSliderProps) {
           {...shared}
           type="range"
           className="plp-price-slider__thumb"
-          aria-label={texts.filterForms.highestPrice}
+          aria-label={amounts.thumbs.high}
           aria-valuetext={
-            high === scale.last
-              ? texts.filterForms.noLimit
-              : money(amountAt(scale, high), currencyCode)
+            high === scale.last ? filterForms.noLimit : amounts.say(amountAt(scale, high))
           }
           value={high}
           onChange={(event) => slideHigh(Number(event.target.value))}
@@ -68,7 +67,7 @@ export function PriceSlider(props: PriceSliderProps) {
   );
 }
 
-type HistogramProps = { readonly scale: PriceScale; readonly low: number; readonly high: number };
+type HistogramProps = { readonly scale: RangeScale; readonly low: number; readonly high: number };
 
 const height = 40;
 const lowestBar = 2;

@@ -3,7 +3,7 @@ import { facetOptionsChosen } from '../../listing/navigation';
 import type { RangeBounds } from '../../listing-url/range-option';
 import { readWrittenRange, type WrittenRange } from '../../listing-url/written-range';
 import type { Amounts, ReadAmount } from '../../storefront/amounts';
-import { isSameRange, optionIdsOf, writtenRange, type SlidBounds } from './price-range';
+import { isSameRange, optionIdsOf, writtenRange, type SlidBounds } from './chosen-range';
 import { useAppDispatch } from '../../store/hooks';
 
 /** Pause after the last key before a new range applies. */
@@ -24,7 +24,7 @@ const mayBeHalfTyped = (range: WrittenRange, read: ReadAmount) =>
   hasWrong(range, read) || (read(range.minimum) ?? 0) > (read(range.maximum) ?? Infinity);
 
 /** The range that the shopper is typing or sliding, until it enters the URL. What is no amount stays, and is marked. */
-export function usePriceDraft(facetId: string, whole: RangeBounds, { read, write }: Amounts) {
+export function useRangeDraft(facetId: string, whole: RangeBounds, { read, write }: Amounts) {
   const dispatch = useAppDispatch();
   const { draft, latest, replace, isRefused, refuse } = useDraft();
   const soon = useSoon();
@@ -90,4 +90,4 @@ function useSoon() {
   };
 }
 
-export type PriceDraft = ReturnType<typeof usePriceDraft>;
+export type RangeDraft = ReturnType<typeof useRangeDraft>;

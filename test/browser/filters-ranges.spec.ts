@@ -109,3 +109,45 @@ test.describe('the price', () => {
     });
   });
 });
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(`${javaScriptEnabled ? 'with' : 'without'} scripting`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('a range of measures has boxes in its unit', async ({ page }) => {
+      await page.goto('/browse/furniture');
+      const depth = accordionOf(page, 'Depth');
+      await depth.getByRole('heading').click();
+      const minimum = depth.getByRole('textbox', { name: texts.filterForms.minimum('cm') });
+      await minimum.fill('42.5');
+      if (javaScriptEnabled) await minimum.press('Enter');
+      else await page.getByRole('button', { name: texts.filterForms.apply }).click();
+      await expect(page).toHaveURL(/\/browse\/furniture\/depth---42-5-and-above$/);
+      await expect(minimum).toHaveValue('42.5');
+    });
+  });
+
+test('a range of measures can be slid, and is said in its unit', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  const depth = accordionOf(page, 'Depth');
+  await depth.getByRole('heading').click();
+  const thumb = depth.getByRole('slider', { name: texts.filterForms.minimum('cm') });
+  await thumb.focus();
+  for (let step = 0; step < 10; step += 1) await thumb.press('ArrowRight');
+  await expect(thumb).toHaveAttribute('aria-valuetext', '40 cm');
+  await thumb.press('Enter');
+  await expect(page).toHaveURL(/\/browse\/furniture\/depth---40-and-above$/);
+});
+
+test('what is in stock is a switch', async ({ page }) => {
+  await openListing(page, '/browse/furniture');
+  const stock = accordionOf(page, 'Availability');
+  await stock.getByRole('heading').click();
+  const only = stock.getByRole('switch', { name: 'In stock only' });
+  const colour = () => only.evaluate((box) => getComputedStyle(box).backgroundImage);
+  const before = await colour();
+  await only.press('Space');
+  await expect(only).toBeChecked();
+  await expect.poll(colour).not.toBe(before);
+  await expect(page).toHaveURL(/\/availability--in-stock-only$/);
+});

@@ -1,22 +1,20 @@
 import { useEffectEvent, useId, useLayoutEffect, type KeyboardEvent } from 'react';
 import { maximumFieldOf, minimumFieldOf } from '../../listing-url/form-fields';
-import type { Amounts } from '../../storefront/amounts';
-import type { PriceDraft } from './use-price-draft';
+import type { RangeAmounts } from './range-amounts';
+import type { RangeDraft } from './use-range-draft';
 import { useTexts } from '../../environment/use-environment';
 
-type PriceBoxesProps = {
+type RangeBoxesProps = {
   readonly facetSeoId: string;
-  /** What stands for the currency. */
-  readonly mark: string;
-  readonly amounts: Amounts;
-  readonly range: PriceDraft;
+  readonly amounts: RangeAmounts;
+  readonly range: RangeDraft;
   /** Id of the sentence that says why they are disabled; undefined when they are not. */
   readonly disabledBy: string | undefined;
 };
 
 /** Renders the two boxes for the bounds, and what is wrong with one that holds no amount. */
-export function PriceBoxes(props: PriceBoxesProps) {
-  const { facetSeoId, mark, amounts, range, disabledBy } = props;
+export function RangeBoxes(props: RangeBoxesProps) {
+  const { facetSeoId, amounts, range, disabledBy } = props;
   const { filterForms } = useTexts();
   const hint = filterForms.amountLike(amounts.write(1299.5));
   const { written, isMarked, type, commit, commitSoon } = range;
@@ -28,16 +26,16 @@ export function PriceBoxes(props: PriceBoxesProps) {
   useLayoutEffect(() => () => leave(), []);
   return (
     <div className="plp-price-boxes">
-      <PriceBox
+      <RangeBox
         {...box}
-        label={filterForms.minimum(mark)}
+        label={filterForms.minimum(amounts.mark)}
         name={minimumFieldOf(facetSeoId)}
         value={written.minimum}
         onChange={(minimum) => type({ minimum })}
       />
-      <PriceBox
+      <RangeBox
         {...box}
-        label={filterForms.maximum(mark)}
+        label={filterForms.maximum(amounts.mark)}
         name={maximumFieldOf(facetSeoId)}
         value={written.maximum}
         onChange={(maximum) => type({ maximum })}
@@ -49,7 +47,7 @@ export function PriceBoxes(props: PriceBoxesProps) {
   );
 }
 
-type PriceBoxProps = {
+type RangeBoxProps = {
   readonly label: string;
   readonly name: string;
   /** Id of the sentence that says why it is disabled; undefined when it is not. */
@@ -62,7 +60,7 @@ type PriceBoxProps = {
   readonly onCommit: () => void;
 };
 
-function PriceBox(props: PriceBoxProps) {
+function RangeBox(props: RangeBoxProps) {
   const { label, name, disabledBy, hintId, value, isMarked, onChange, onCommit } = props;
   const id = useId();
   const commitOnEnter = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -8,38 +8,38 @@ import { readRangeBounds, type RangeBounds } from '../../listing-url/range-optio
 const stepsPerBand = 10;
 
 /** Of a band: how its products lie within it is not known. */
-type PriceBar = {
+type RangeBar = {
   /** Positions on the slider. */
   readonly start: number;
   readonly end: number;
   readonly count: number;
 };
 
-export type PriceScale = {
+export type RangeScale = {
   /** Amounts where the bands meet, ascending. */
   readonly edges: readonly number[];
   /** The last position of the slider; the first is 0. */
   readonly last: number;
-  readonly bars: readonly PriceBar[];
+  readonly bars: readonly RangeBar[];
 };
 
 type CountedBand = { readonly id: string; readonly count: number };
 
-/** A band that ends a penny before the next begins ends where the next begins. */
 const wholeEnd = (amount: number) => Math.ceil(amount);
 
 /**
  * The scale of these bands, up to the amount of the dearest product where that is known; undefined when they span no
  * range, as with one value or none.
  */
-export function priceScale(
+export function rangeScale(
   values: readonly CountedBand[],
   dearest?: number,
-): PriceScale | undefined {
-  const bands = values.flatMap(({ id, count }) => {
+): RangeScale | undefined {
+  const spans = values.flatMap(({ id, count }) => {
     const bounds = readRangeBounds(id);
     return bounds ? [{ ...spanOf(bounds, dearest), count }] : [];
   });
+  const bands = spans.map((span) => ({ ...span, to: meetingEnd(span.to, spans) }));
   const edges = [...new Set(bands.flatMap(({ from, to }) => [from, to]))].sort(
     (one, other) => one - other,
   );
@@ -54,6 +54,10 @@ export function priceScale(
   return { ...scale, bars };
 }
 
+/** A band that ends a penny or a centimetre before another begins ends where that begins. */
+const meetingEnd = (to: number, spans: readonly { readonly from: number }[]): number =>
+  spans.find(({ from }) => from >= to && from <= to + 1)?.from ?? to;
+
 /**
  * The bounds of a band. One without a lower bound starts at 0. The one that the dearest product is in ends there;
  * another one without an upper bound ends at twice its start, or at 1.
@@ -63,7 +67,7 @@ function spanOf({ from = 0, to }: RangeBounds, dearest = 0) {
   return { from, to: wholeEnd(hasDearest ? dearest : (to ?? Math.max(from * 2, 1))) };
 }
 
-type Edges = Pick<PriceScale, 'edges' | 'last'>;
+type Edges = Pick<RangeScale, 'edges' | 'last'>;
 
 /** The slider's position of an amount, to the nearest step. */
 export function positionOf({ edges, last }: Edges, amount: number): number {
@@ -85,7 +89,7 @@ export function amountAt({ edges }: Edges, position: number): number {
 }
 
 /** The positions of the two thumbs for these bounds: an open bound is at its end of the slider. */
-export const thumbsOf = (scale: PriceScale, { from, to }: RangeBounds) => ({
+export const thumbsOf = (scale: RangeScale, { from, to }: RangeBounds) => ({
   low: from === undefined ? 0 : positionOf(scale, from),
   high: to === undefined ? scale.last : positionOf(scale, wholeEnd(to)),
 });
