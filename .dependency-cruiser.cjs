@@ -31,7 +31,7 @@ const serverRows = [
 const filterRows = [
   ['facets'],
   ['chips', 'options'],
-  ['price', 'announcements'],
+  ['range', 'announcements'],
   ['sections'],
   ['drawer'],
 ];

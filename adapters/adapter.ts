@@ -13,7 +13,7 @@ import type { AdapterFields } from './adapter-fields';
 export type VendorValue = { readonly id: string; readonly name: string; readonly count: number };
 
 /** An option of a facet may have a colour, `#1c2b52`, and a picture. */
-export type VendorOption = VendorValue & Pick<WireFacetValue, 'swatch' | 'imageSrc'>;
+type VendorOption = VendorValue & Pick<WireFacetValue, 'swatch' | 'imageSrc'>;
 
 export type VendorFacet = {
   /** In camelCase, as in addresses of the page. */
