@@ -1,5 +1,6 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
 import { setImmediate as nextTask } from 'node:timers/promises';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
 import type { HistoryHeader } from '../catalogue/price-history';
 import type { PriceHistory } from '../catalogue/price-table';
@@ -148,10 +149,13 @@ export async function importInto(
   store: DraftStore,
   { findEarlier, target }: ImportPlace,
 ): Promise<ImportSummary> {
-  const plan = await planImport(work, store);
-  const { currencyCode: currency, language } = plan.outline;
+  const planned = await planImport(work, store);
+  const earlier = await findEarlier();
+  // Texts that do not tell their language are in the one before, so that a night does not change how a shop searches.
+  const { currencyCode: currency, language = earlier?.language } = planned.outline;
   const now = { products: store.count(), currency, language };
-  const comparison = await compareCatalogues(await findEarlier(), now, work.options);
+  const comparison = await compareCatalogues(earlier, now, work.options);
+  const plan = { ...planned, outline: withoutUndefined({ ...planned.outline, language }) };
   try {
     return await finishImport(work, store, { plan, comparison, target });
   } finally {

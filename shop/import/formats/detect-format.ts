@@ -1,5 +1,5 @@
 /** Tells the format of a file from how it begins. */
-import { findDelimiter } from './read-delimited';
+import { findDelimiter, fromColumns } from './read-delimited';
 import { listPathOf } from './read-json';
 import { ImportFailure } from './row';
 
@@ -22,7 +22,7 @@ export function detectFormat(head: string): Format | undefined {
 
 function detectTable(head: string): Format | undefined {
   const delimiter = findDelimiter(head);
-  const [header = ''] = head.trimStart().split(/\r?\n/, 1);
+  const [header = ''] = fromColumns(head).trimStart().split(/\r?\n/, 1);
   if (!header.includes(delimiter)) return undefined;
   return delimiter === '\t' ? 'tsv' : 'csv';
 }

@@ -28,11 +28,17 @@ const delimiters = [',', ';', '\t', '|'];
 const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n|\n|\r)/i;
 const blankRows = /^[\s,;|]*[\r\n]/;
 
+/** What Meta writes above the columns: `# ref_application_id 123 # ref_asset_id abc`. */
+const metadataLines = /^(?:# ref_[^\r\n]*(?:\r\n|\n|\r))+/;
+
+/** A file's beginning from the line that names its columns. */
+export const fromColumns = (head: string): string => head.replace(metadataLines, '');
+
 export const namedDelimiter = (head: string): string | undefined => separatorLine.exec(head)?.[1];
 
 /** The delimiter that splits the header into most columns; quoted ones do not count. */
 export function findDelimiter(head: string): string {
-  const [header = ''] = head
+  const [header = ''] = fromColumns(head)
     .replace(blankRows, '')
     .replace(/"[^"]*"/g, '')
     .split(/\r?\n/, 1);
@@ -93,7 +99,10 @@ function readRow(header: Header, parsed: Parsed, line: number): Row {
   return { kind: 'flat', line, fields };
 }
 
-const firstLineOf = (head: string): number => (namedDelimiter(head) === undefined ? 1 : 2);
+function firstLineOf(head: string): number {
+  const [metadata = ''] = metadataLines.exec(head) ?? [];
+  return (namedDelimiter(head) === undefined ? 1 : 2) + metadata.split(/\r\n|\n|\r/).length - 1;
+}
 
 /** The columns that the beginning of a file names, by their `fieldKey`. Empty where it has no whole header. */
 export function readColumns(head: string, delimiter: string): ReadonlyMap<string, string> {

@@ -202,3 +202,48 @@ it('reads feeds of Awin and Prisjakt', async () => {
     { id: 'S1', title: 'Sko', price: { current: 599 }, availability: 'InStock' },
   ]);
 });
+
+it('reads articles of JTL, whose variants name their parent', async () => {
+  const columns =
+    'Artikelnummer;Vaterartikel ID-Feld;Artikelname;Variationsname 1;Variationsname 2;Variationswertname 1;' +
+    'Variationswertname 2;Kategorie Level 1;Kategorie Level 2;Hersteller;Brutto-VK;UVP;EK Netto;Lagerbestand Gesamt;Aktiv;Bild 1';
+  const text = lines(
+    columns,
+    '0001;;T-Shirt;Farbe;Größe;;;Bekleidung;T-Shirts;Nordwind;11,90;14,90;4,10;;Y;https://img.example/1.jpg',
+    '0001-r-s;0001;T-Shirt rot S;Farbe;Größe;rot;S;Bekleidung;T-Shirts;;11,90;;4,10;5;Y;',
+    '0001-b-l;0001;T-Shirt blau L;Farbe;Größe;blau;L;Bekleidung;T-Shirts;;12,90;;4,10;0;Y;',
+    '0002;;Wollmütze;;;;;Bekleidung;Mützen;Nordwind;19,90;;7,00;12;Y;https://img.example/2.jpg',
+    '0003;;Alter Hut;;;;;Bekleidung;Mützen;;9,90;;2,00;1;N;',
+  );
+  expect(await readAs('JTL article CSV', text)).toMatchObject([
+    {
+      title: 'T-Shirt',
+      price: { current: 11.9 },
+      brand: { name: 'Nordwind' },
+      attributes: { colours: ['rot', 'blau'], size: ['S', 'L'] },
+      imageUrl: 'https://img.example/1.jpg',
+    },
+    { id: '0002', title: 'Wollmütze', price: { current: 19.9 }, availability: 'InStock' },
+  ]);
+});
+
+it('reads a catalogue for Meta, with the lines above its columns', async () => {
+  const text = lines(
+    '# ref_application_id 123 # ref_asset_id abc',
+    'id,title,availability,price,sale_price,image[0].url,image[1].url,brand,fb_product_category,item_group_id,color,' +
+      'size,additional_variant_attribute,quantity_to_sell_on_facebook,status',
+    'F1,Blue shirt,in stock,9.99 USD,7.99 USD,https://i.example/1.jpg,https://i.example/1b.jpg,Fab,Clothing > Shirts,G,blue,M,Scent:Fresh,75,active',
+    'F2,Blue shirt,in stock,9.99 USD,,https://i.example/2.jpg,,Fab,Clothing > Shirts,G,blue,L,"Scent:Rain,Style:Plain",75,active',
+    'F3,Old bowl,in stock,5.00 USD,,,,Fab,Pets,,,,,3,archived',
+  );
+  const [shirt, ...others] = await readAs('Meta catalogue', text);
+  expect(others).toEqual([]);
+  expect(shirt).toMatchObject({
+    title: 'Blue shirt',
+    price: { current: 7.99, previous: 9.99 },
+    imageUrl: 'https://i.example/1.jpg',
+    secondImageUrl: 'https://i.example/1b.jpg',
+    attributes: { size: ['M', 'L'], scent: ['Fresh', 'Rain'], style: ['Plain'] },
+  });
+  expect(JSON.stringify(shirt)).not.toContain('75');
+});

@@ -3,7 +3,9 @@ import type { Rows } from '../row';
 import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
+import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
+import { readMeta } from './read-meta';
 import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './read-plain-exports';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
@@ -102,6 +104,25 @@ const vendors: readonly Vendor[] = [
     name: 'Prisjakt product feed',
     columns: [['product_name', 'article_number', 'product_price_inc_vat']],
     read: readPrisjakt,
+  },
+  {
+    name: 'JTL article CSV',
+    columns: [
+      ['artikelnummer', 'artikelname', 'kategorie_level_1'],
+      ['artikelnummer', 'artikelname', 'brutto_vk'],
+      ['artikelnummer', 'artikelname', 'std._vk_netto'],
+    ],
+    read: readJtl,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Meta catalogue',
+    columns: [
+      ['id', 'title', 'price', 'fb_product_category'],
+      ['id', 'title', 'price', 'image[0].url'],
+      ['id', 'title', 'price', 'quantity_to_sell_on_facebook'],
+    ],
+    read: readMeta,
   },
   {
     name: 'Google Merchant feed',

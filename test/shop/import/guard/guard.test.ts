@@ -116,7 +116,12 @@ describe('import over an earlier one', () => {
       /the texts are in German, those before were in English\. --accept/,
     );
     expect(await reasonOf(shop.importText(named(german), guarded))).toBe('language');
-    await shop.importText(named(['XJ-900', 'WH-1000XM4', 'K7']), guarded);
+    // What tells no language is searched as before.
+    const { summary } = await shop.importText(named(['XJ-900', 'WH-1000XM4', 'K7']), guarded);
+    expect(summary.language).toBe('en');
+    expect((await openTestShop().importText(named(['XJ-900', 'K7']))).summary.language).toBe(
+      undefined,
+    );
   });
 
   it.each([
