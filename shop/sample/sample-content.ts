@@ -1,5 +1,5 @@
 /** The banners between the products of the sample shop (docs/product.md, 8.6). */
-import type { WireContent, WireInsert } from '../../src/catalogue/listing-response';
+import type { WireContent } from '../../src/catalogue/listing-response';
 import { writeChangedUrl } from '../../src/listing-url/change-listing-url';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import type { ListingPage, ListingQuery } from '../catalogue/listing-engine';
@@ -22,11 +22,13 @@ const fewestBehind = 6;
 /** Of the products of a search or an offer, so many are of the department that it is about. */
 const shareOfSubject = 2 / 3;
 /** The places of banners. */
-const mostBanners = 4;
+const positions = [6, 36, 54, 72] as const;
 
-const pictureOf = (name: string): string => `/pictures/banner/${name}.webp`;
+type Banner = Omit<WireContent, 'position'>;
 
-const offers: readonly (WireInsert & { readonly campaignId: string })[] = [
+const pictureOf = (name: string) => ({ url: `/pictures/banner/${name}.webp` });
+
+const offers: readonly (Banner & { readonly campaignId: string })[] = [
   {
     campaignId: 'winter-warmers',
     heading: 'Winter Warmers',
@@ -55,7 +57,7 @@ const offers: readonly (WireInsert & { readonly campaignId: string })[] = [
     action: 'Shop 2 for 1',
     url: '/valuedeal/two-for-one',
   },
-].map((offer) => ({ ...offer, imageUrl: pictureOf(offer.campaignId) }));
+].map((offer) => ({ ...offer, image: pictureOf(offer.campaignId) }));
 
 /** The department in force, else the one that most products are of. */
 function departmentOf({ categoryIds, page }: Listed): string | undefined {
@@ -65,7 +67,7 @@ function departmentOf({ categoryIds, page }: Listed): string | undefined {
 }
 
 /** Each leads to an option that some of the listed products have, of a facet of which nothing is selected. */
-function bannersOfDepartment(listed: Listed): readonly WireInsert[] {
+function bannersOfDepartment(listed: Listed): readonly Banner[] {
   const { query, page, outline } = listed;
   const departmentId = departmentOf(listed);
   const url = listedAddress(query, outline);
@@ -77,12 +79,12 @@ function bannersOfDepartment(listed: Listed): readonly WireInsert[] {
       const narrows = option && option.count >= fewestBehind && option.count < page.total;
       if (!narrows || values.some(({ selected }) => selected)) return [];
       const link = writeChangedUrl(url, { kind: 'facet', facetId, optionId: option.id });
-      return [{ heading, text, action, url: link, imageUrl: pictureOf(id), campaignId: id }];
+      return [{ heading, text, action, url: link, image: pictureOf(id), campaignId: id }];
     });
 }
 
 /** Of the whole shop all, after that of the season; of a section those that its products are in. */
-function offersOf({ query, brandKey, categoryIds }: Listed): readonly WireInsert[] {
+function offersOf({ query, brandKey, categoryIds }: Listed): readonly Banner[] {
   if (query.filters.size > 0) return [];
   const [, section] = categoryIds;
   if (section !== undefined) {
@@ -95,12 +97,17 @@ function offersOf({ query, brandKey, categoryIds }: Listed): readonly WireInsert
   if (!scene) return [];
   const { heading, text, imageUrl, action } = scene;
   const { name, url: link } = action;
-  const season = { heading, text, imageUrl, action: name, url: link, campaignId: 'season' };
+  const image = { url: imageUrl };
+  const season = { heading, text, image, action: name, url: link, campaignId: 'season' };
   return [season, ...offers.filter(({ url }) => url !== link)];
 }
 
 /** About what is listed: nothing where there is nothing to say. */
-export function sampleContent(listed: Listed): WireContent | undefined {
-  const fitting = [...bannersOfDepartment(listed), ...offersOf(listed)].slice(0, mostBanners);
-  return fitting.length > 0 ? { banners: fitting } : undefined;
+export function sampleContent(listed: Listed): readonly WireContent[] | undefined {
+  const fitting = [...bannersOfDepartment(listed), ...offersOf(listed)];
+  const placed = positions.flatMap((position, index) => {
+    const banner = fitting[index];
+    return banner ? [{ position, ...banner }] : [];
+  });
+  return placed.length > 0 ? placed : undefined;
 }

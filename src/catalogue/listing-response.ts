@@ -194,8 +194,8 @@ export type components = {
       readonly redirect?: components['schemas']['Address'];
       /** @description What search engines and the heading say of this listing, each in place of the page's own words. */
       readonly seo?: components['schemas']['Seo'];
-      /** @description Banners and recommendations of this listing. They take the place of the page global `content`. */
-      readonly content?: components['schemas']['Content'];
+      /** @description Pieces of content between, above and below the products of this listing. They come before the page global `content`. */
+      readonly content?: readonly components['schemas']['Content'][];
       /**
        * @description What was searched for instead of `request.term`, also when the term is too long to search for all of it. The page tells it above the products: "Showing results for “watering can”." With an empty list it offers it: "Did you mean “watering can”?"
        * @example watering can
@@ -657,14 +657,20 @@ export type components = {
        */
       readonly by?: string;
     };
-    /** @description Pieces between the products, in the order of their [places](product.md#86-inserts). Without any of one kind its places are left to the host page. */
+    /** @description A piece of content in one of its [places](product.md#86-inserts). Of several between the same products the first counts. */
     readonly Content: {
-      /** @description Each as large as a card, three at most. */
-      readonly recommendations?: readonly components['schemas']['Insert'][];
-      /** @description Each as wide as the grid. */
-      readonly banners?: readonly components['schemas']['Insert'][];
-    };
-    readonly Insert: {
+      /**
+       * @description After so many products: at 2 and 4 as large as a card, at the others a banner. `above` and `below` all products stand up to four banners each, in their order. Another position is left out.
+       * @example 6
+       * @enum {unknown}
+       */
+      readonly position: 2 | 4 | 6 | 36 | 54 | 72 | 'above' | 'below';
+      /**
+       * @description So many cells of a row are as wide as the banner between products, instead of the whole row; on narrow screens two are the whole row.
+       * @example 2
+       * @enum {unknown}
+       */
+      readonly span?: 1 | 2;
       /**
        * @description What shoppers read; the words of the link.
        * @example Velvet, in every colour
@@ -685,21 +691,30 @@ export type components = {
        * @example /browse/sofas-armchairs/material--velvet
        */
       readonly url?: components['schemas']['Address'];
+      /** @description Its picture, which is shown as it is. */
+      readonly image?: components['schemas']['ContentImage'];
       /**
-       * @description Address of its picture, which is shown as it is.
-       * @example /pictures/banner/furniture.webp
+       * @description Address of the picture for screens below 40rem.
+       * @example /pictures/banner/velvet-narrow.webp
        */
-      readonly imageUrl?: components['schemas']['Address'];
-      /**
-       * @description Alternative text. The picture is decoration when absent.
-       * @example A teal sofa between two lamps
-       */
-      readonly imageAlt?: string;
+      readonly narrowImage?: components['schemas']['Address'];
       /**
        * @description Names the piece in events.
        * @example velvet-24
        */
       readonly campaignId?: components['schemas']['Id'];
+    };
+    readonly ContentImage: {
+      /**
+       * @description Address of the picture.
+       * @example /pictures/banner/velvet.webp
+       */
+      readonly url: components['schemas']['Address'];
+      /**
+       * @description Alternative text. The picture is decoration when absent.
+       * @example A teal sofa between two lamps
+       */
+      readonly alt_text?: string;
     };
     readonly SuggestionsBody: {
       /** @description The suggestions. */
@@ -779,7 +794,7 @@ export type WireEnergyLabel = components['schemas']['EnergyLabel'];
 export type WireEnergyClass = components['schemas']['EnergyClass'];
 export type WireSponsored = components['schemas']['Sponsored'];
 export type WireContent = components['schemas']['Content'];
-export type WireInsert = components['schemas']['Insert'];
+export type WireContentImage = components['schemas']['ContentImage'];
 export type WireSuggestionsBody = components['schemas']['SuggestionsBody'];
 export type WireSuggestions = components['schemas']['Suggestions'];
 export type WireSuggestedTerm = components['schemas']['SuggestedTerm'];

@@ -11,7 +11,7 @@ import {
 } from '../lib/read-unknown';
 import { withoutUndefined } from '../lib/without-undefined';
 import { defaultNumProducts, defaultPageNumber } from '../listing-url/listing-url';
-import { readPageContent } from '../storefront/page-content';
+import { readPlacedContent } from '../storefront/page-content';
 import type { Listing, ListingCategory, ListingSeo } from './listing';
 import {
   longestCategoryText,
@@ -57,7 +57,7 @@ export function readMeta(meta: Unchecked<WireMeta>): FromMeta {
     resultsPerPage: readCount(request.num_results_per_page) || defaultNumProducts,
     numResults: readCount(meta.num_results),
     collection: readCollection(meta.collection),
-    content: meta.content ? readPageContent(meta.content) : undefined,
+    content: readPlacedContent(meta.content),
     seo: readSeo(meta.seo),
     meta: withoutUndefined({
       resultId: readId(meta.result_id),

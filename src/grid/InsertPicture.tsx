@@ -1,3 +1,4 @@
+import breakpoints from '../../styles/settings/breakpoints.json';
 import type { PageInsert } from '../storefront/page-content';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 
@@ -11,10 +12,10 @@ type InsertPictureProps = {
 /** The picture of an insert, if it has one. Its room stays, empty, when the picture fails to load. */
 export function InsertPicture({ content, className, size: [width, height] }: InsertPictureProps) {
   const { hasFailed, watch } = useFailedPictures();
-  const { imageUrl, imageAlt } = content;
+  const { imageUrl, imageAlt, narrowImageUrl } = content;
   if (imageUrl === undefined) return null;
   if (hasFailed(imageUrl)) return <span className={className} />;
-  return (
+  const picture = (
     <img
       className={className}
       src={imageUrl}
@@ -25,5 +26,12 @@ export function InsertPicture({ content, className, size: [width, height] }: Ins
       height={height}
       {...watch(imageUrl)}
     />
+  );
+  if (narrowImageUrl === undefined) return picture;
+  return (
+    <picture>
+      <source media={`(width < ${breakpoints.m})`} srcSet={narrowImageUrl} />
+      {picture}
+    </picture>
   );
 }

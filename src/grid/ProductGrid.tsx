@@ -110,19 +110,22 @@ const firstScreens = [
 const cellClass = (place: number): string =>
   `plp-grid__cell${firstScreens.find(([cells]) => place < cells)?.[1] ?? ''}`;
 
-const bannerClass = (isLast: boolean): string =>
-  `plp-grid__wide-cell${isLast ? ' plp-grid__wide-cell--last' : ''}`;
+/** As wide as the grid, unless it says how many cells it takes. */
+function bannerClass(span: number | undefined, isLast: boolean): string {
+  if (span) return `plp-grid__span-${span}`;
+  return `plp-grid__wide-cell${isLast ? ' plp-grid__wide-cell--last' : ''}`;
+}
 
 type InsertProps = GridInsert & { readonly place: number; readonly isLast: boolean };
 
 const Insert = memo(function Insert({ kind, slot, content, place, isLast }: InsertProps) {
-  const cell = kind === 'banner' ? bannerClass(isLast) : cellClass(place);
+  const cell = kind === 'banner' ? bannerClass(content?.span, isLast) : cellClass(place);
   const className = `${cell} plp-grid__insert`;
   if (content === undefined) return <MountPoint className={className} slot={slot} />;
   return (
     <li className={className} data-plp-content={slot} data-plp-campaign={content.campaignId}>
       <ErrorBoundary area="insert">
-        {kind === 'banner' ? (
+        {kind === 'banner' && content.span !== 1 ? (
           <ContentBanner content={content} />
         ) : (
           <RecommendationSlot content={content} />

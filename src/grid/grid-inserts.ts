@@ -1,16 +1,10 @@
 /** The positions of recommendations and banners in the grid (docs/product.md, 8.6). */
-import type { PageContent, PageInsert } from '../storefront/page-content';
+import { slotPositions, type PageContent, type PageInsert } from '../storefront/page-content';
 
 /** A page of fewer products has no inserts. */
 export const fewestProducts = 30;
 
 type InsertKind = 'recommendation' | 'banner';
-
-/** Number of products before each insert. */
-const insertPositions: Readonly<Record<InsertKind, readonly number[]>> = {
-  recommendation: [2, 4, 6],
-  banner: [6, 36, 54, 72],
-};
 
 export type GridInsert = {
   readonly kind: InsertKind;
@@ -24,17 +18,18 @@ export type GridInsert = {
 /** Two rows of the most columns. With fewer products after it, a banner ends the grid. */
 const fewestAfterBanner = 10;
 
-/** Whether so few products follow a banner that one could be alone below it. */
-export const endsGrid = ({ kind, position }: GridInsert, productCount: number): boolean =>
-  kind === 'banner' && productCount - position < fewestAfterBanner;
+/** Whether so few products follow a banner as wide as the grid that one could be alone below it. */
+export const endsGrid = ({ kind, position, content }: GridInsert, productCount: number): boolean =>
+  kind === 'banner' && !content?.span && productCount - position < fewestAfterBanner;
 
 function insertsOf(kind: InsertKind, productCount: number, content?: PageContent): GridInsert[] {
   const pieces = content?.[`${kind}s`] ?? [];
-  return insertPositions[kind].flatMap((position, index): GridInsert[] => {
+  return slotPositions[`${kind}s`].flatMap((position, index): GridInsert[] => {
     if (position > productCount) return [];
     const insert = { kind, position, slot: `${kind}-${position}` };
-    if (pieces.length === 0) return [insert];
     const piece = pieces[index];
+    const isHosts = pieces.length === 0 || (index < pieces.length && piece === undefined);
+    if (isHosts) return [insert];
     return piece ? [{ ...insert, content: piece }] : [];
   });
 }

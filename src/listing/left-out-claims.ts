@@ -7,13 +7,16 @@ import type { Product } from '../catalogue/product';
 import type { Listing, ListingFacet } from '../catalogue/listing';
 import { readId } from '../catalogue/listing-bounds';
 import type {
+  WireContent,
   WireEnergyLabel,
   WireFacet,
   WirePrice,
   WireProduct,
 } from '../catalogue/listing-response';
 import { readBody } from '../catalogue/read-body';
-import { readRecord, type Unchecked } from '../lib/read-unknown';
+import { readList, readRecord, readText, type Unchecked } from '../lib/read-unknown';
+import { safeAddress } from '../lib/safe-address';
+import { contentPlaces, mostPieces } from '../storefront/page-content';
 import type { Platform } from '../platform/platform';
 import type { RootState } from '../store/root-state';
 import { selectShownListing } from './shown-listing';
@@ -53,14 +56,31 @@ const leftOutOfFacet = (
     ['facet.unit', unit, read.unit],
   ]);
 
+/** Of a piece of content, which without a heading is none. */
+function leftOutOfContent(piece: Unchecked<WireContent>): readonly string[] {
+  const { position, heading, url, image, narrowImage } = piece;
+  const picture = readRecord(image).url;
+  return unread([
+    ['content', true, readText(heading)],
+    ['content.position', position, contentPlaces.includes(position)],
+    ['content.url', url, safeAddress(url)],
+    ['content.image', picture, safeAddress(picture)],
+    ['content.narrowImage', narrowImage, safeAddress(narrowImage)],
+  ]);
+}
+
 type LeftOut = { readonly name: string; readonly of: Readonly<Record<string, string>> };
 
 /** The same of each product and facet of a listing that was read. */
 function leftOutOfAll({ rawResponse, products, facets }: Listing): readonly LeftOut[] {
-  const { productList = [], facetList = [] } = readBody(rawResponse) ?? {};
+  const { productList = [], facetList = [], meta } = readBody(rawResponse) ?? {};
   const productOf = new Map(products.map((product) => [product.productId, product]));
   const facetOf = new Map(facets.map((facet) => [facet.id, facet]));
   return [
+    ...readList(meta?.content)
+      .slice(0, mostPieces)
+      .flatMap((piece) => leftOutOfContent(readRecord(piece)))
+      .map((name) => ({ name, of: {} })),
     ...productList.flatMap((entry) => {
       const wire = readRecord<WireProduct>(entry);
       const productId = readId(wire.product_id) ?? '';

@@ -1,4 +1,5 @@
 import { useContentSlots } from '../grid/content-slots';
+import { PlacedContent } from '../grid/PlacedContent';
 import { SeoAnchor } from '../grid/SeoAnchor';
 import { ErrorBoundary } from '../listing/ErrorBoundary';
 import { selectGridListing, selectShownUrl } from '../listing/shown-listing';
@@ -25,6 +26,7 @@ export function BelowGrid() {
         <FailureNote place="pagination" />
         <BottomRow listing={listing} />
       </ErrorBoundary>
+      <PlacedContent place="below" pieces={listing.content?.below} />
       {renderSlots('below-grid')}
       <ErrorBoundary area="seo anchor">
         <SeoAnchor

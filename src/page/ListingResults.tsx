@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Listing } from '../catalogue/listing';
 import { FilterButton } from '../filters/FilterButton';
 import { useContentSlots } from '../grid/content-slots';
 import { FetchingLine } from '../grid/FetchingSigns';
+import { PlacedContent } from '../grid/PlacedContent';
 import { ProductGrid } from '../grid/ProductGrid';
 import { selectStorefront } from '../listing/storefront-state';
+import { joinContent } from '../storefront/page-content';
 import { LargePicturesContext } from '../product/SizedPicture';
 import { selectIsLarge } from '../results-bar/picture-size-slice';
 import { TopRow } from '../results-bar/TopRow';
@@ -21,6 +23,7 @@ type ListingResultsProps = {
 /** A listing that has products: the rows around the grid, and the cards in it. */
 export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
   const { content } = useAppSelector(selectStorefront);
+  const joined = useMemo(() => joinContent(listing.content, content), [listing.content, content]);
   const renderSlots = useContentSlots();
   const renderProduct = useRenderProduct(listing.brandNames);
   return (
@@ -30,13 +33,10 @@ export function ListingResults({ listing, brokenGrid }: ListingResultsProps) {
         <FetchingLine />
       </ErrorBoundary>
       {renderSlots('above-grid')}
+      <PlacedContent place="above" pieces={joined.above} />
       <ErrorBoundary area="grid" fallback={brokenGrid}>
         <LargePicturesContext value={useAppSelector(selectIsLarge)}>
-          <ProductGrid
-            listing={listing}
-            renderProduct={renderProduct}
-            content={listing.content ?? content}
-          />
+          <ProductGrid listing={listing} renderProduct={renderProduct} content={joined} />
         </LargePicturesContext>
       </ErrorBoundary>
     </>

@@ -1,7 +1,4 @@
-/**
- * The pieces inside the grid, recommendations and banners (docs/product.md, 8.6), from the host page or the listing
- * API.
- */
+/** The pieces between the products and around them (docs/product.md, 8.6), from the host page or the listing API. */
 import { isRecord, readList, readRecord, readText } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
 import { withoutUndefined } from '../lib/without-undefined';
@@ -16,22 +13,45 @@ export type PageInsert = {
   readonly url?: string;
   readonly imageUrl?: string;
   readonly imageAlt?: string;
+  /** For narrow screens. */
+  readonly narrowImageUrl?: string;
+  /** So many cells wide is a banner that is not as wide as the grid. */
+  readonly span?: 1 | 2;
   /** Names it in events. */
   readonly campaignId?: string;
 };
 
-/** By slot, in the order of the slots' positions; null leaves a slot without content. */
+/** In the order of the slots' positions; null leaves a slot without content, undefined leaves it to the host. */
+type Slots = readonly (PageInsert | null | undefined)[];
+
 export type PageContent = {
-  readonly recommendations: readonly (PageInsert | null)[];
-  readonly banners: readonly (PageInsert | null)[];
+  readonly recommendations: Slots;
+  readonly banners: Slots;
+  /** Above and below all products. */
+  readonly above?: readonly PageInsert[];
+  readonly below?: readonly PageInsert[];
 };
+
+/** Number of products before each slot. */
+export const slotPositions = {
+  recommendations: [2, 4, 6],
+  banners: [6, 36, 54, 72],
+} as const;
+
+/** Of a piece of a response. At 6 it is a banner. */
+export const contentPlaces: readonly unknown[] = [2, 4, ...slotPositions.banners, 'above', 'below'];
 
 /** The places of banners; the recommendations have three. */
 export const mostInserts = 4;
+/** Of a response. */
+export const mostPieces = 20;
 export const longestInsertText = 500;
 
 const readShortText = (value: unknown): string | undefined =>
   readText(value)?.slice(0, longestInsertText);
+
+const readSpan = (span: unknown): PageInsert['span'] =>
+  span === 1 || span === 2 ? span : undefined;
 
 function readInsert(value: unknown): PageInsert | null {
   if (!isRecord(value)) return null;
@@ -44,6 +64,8 @@ function readInsert(value: unknown): PageInsert | null {
     url: safeAddress(value.url),
     imageUrl: safeAddress(value.imageUrl),
     imageAlt: readShortText(value.imageAlt),
+    narrowImageUrl: safeAddress(value.narrowImageUrl),
+    span: readSpan(value.span),
     campaignId: readShortText(value.campaignId),
   });
 }
@@ -51,10 +73,46 @@ function readInsert(value: unknown): PageInsert | null {
 const readInserts = (value: unknown) => readList(value).slice(0, mostInserts).map(readInsert);
 
 /**
- * Reads the `content` field of the page globals or of a response; an entry without a heading leaves its slot empty, and
- * texts are cut at their bound.
+ * Reads the `content` field of the page globals; an entry without a heading leaves its slot empty, and texts are cut at
+ * their bound.
  */
 export function readPageContent(value: unknown): PageContent {
   const { recommendations, banners } = readRecord(value);
   return { recommendations: readInserts(recommendations), banners: readInserts(banners) };
 }
+
+/** Reads `meta.content` of a response, whose pieces say their places; one without a place or a heading is left out. */
+export function readPlacedContent(value: unknown): PageContent | undefined {
+  const pieces = readList(value).slice(0, mostPieces).map(readRecord);
+  const at = (position: unknown): readonly PageInsert[] =>
+    pieces
+      .filter((piece) => piece.position === position)
+      .flatMap(({ image, narrowImage, ...piece }) => {
+        const { url, alt_text: imageAlt } = readRecord(image);
+        const insert = { ...piece, imageUrl: url, imageAlt, narrowImageUrl: narrowImage };
+        return readInsert(insert) ?? [];
+      })
+      .slice(0, mostInserts);
+  if (pieces.length === 0) return undefined;
+  const [two, four] = slotPositions.recommendations;
+  return {
+    recommendations: [at(two)[0], at(four)[0]],
+    banners: slotPositions.banners.map((position) => at(position)[0]),
+    above: at('above'),
+    below: at('below'),
+  };
+}
+
+/** Each slot by the response, else by the host page. */
+const joinSlots = (own: Slots, hosts: Slots): Slots =>
+  hosts.length === 0 ? own : own.map((piece, index) => piece ?? hosts[index] ?? null);
+
+/** The content of a response before that of the page globals, slot by slot. */
+export const joinContent = (own: PageContent | undefined, hosts: PageContent): PageContent =>
+  own
+    ? {
+        ...own,
+        recommendations: joinSlots(own.recommendations, hosts.recommendations),
+        banners: joinSlots(own.banners, hosts.banners),
+      }
+    : hosts;

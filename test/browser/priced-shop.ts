@@ -1,11 +1,6 @@
 /** A shop whose listing API sends all that a price and a label may say, of the products of the sample. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { WireProduct } from '../../src/catalogue/listing-response';
-import { readRecord } from '../../src/lib/read-unknown';
-import { closeAfterTest } from '../support/close-after-test';
-import { startShopProcess } from '../support/shop-process';
-import { shopAddress } from './shop';
+import { startChangedShop, type ChangedShop } from './changed-shop';
 
 type Claims = Omit<Partial<WireProduct>, 'price'> & {
   readonly price?: Partial<WireProduct['price']>;
@@ -55,42 +50,16 @@ const addTo = (product: WireProduct, { price, ...more }: Claims, origin: string)
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 192"><rect width="96" height="192" fill="#fff" stroke="#000"/><text x="48" y="96" font-size="40" text-anchor="middle">B</text></svg>';
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const origin = `http://${request.headers.host ?? ''}`;
-  response.setHeader('access-control-allow-origin', '*');
-  response.setHeader('access-control-allow-headers', '*');
-  if (request.method === 'OPTIONS') return void response.end();
-  if (request.url === label)
-    return void response.setHeader('content-type', 'image/svg+xml').end(picture);
-  const found = await fetch(shopAddress() + String(request.url));
-  response.statusCode = found.status;
-  response.setHeader('content-type', found.headers.get('content-type') ?? '');
-  if (!request.url?.startsWith('/listing-api/'))
-    return void response.end(Buffer.from(await found.arrayBuffer()));
-  const body: unknown = await found.json();
-  const content = readRecord(readRecord(body).response);
-  const products = (content.product_list ?? []) as readonly WireProduct[];
-  const product_list = products.map((product, index) =>
-    addTo(product, claims[index % claims.length] ?? {}, origin),
-  );
-  response.end(JSON.stringify({ ...readRecord(body), response: { ...content, product_list } }));
-}
-
 /** Returns its address; `program` is that of another build. */
-export async function startPricedShop(options: {
-  readonly program?: string;
-  readonly env?: Readonly<Record<string, string>>;
-}): Promise<string> {
-  const api = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
-  closeAfterTest(() => {
-    api.close();
-    api.closeAllConnections();
-  });
-  const { port } = api.address() as AddressInfo;
-  const { address } = await startShopProcess({
+export const startPricedShop = (options: Pick<ChangedShop, 'program' | 'env'>): Promise<string> =>
+  startChangedShop({
     ...options,
-    env: { API_URL: `http://127.0.0.1:${port}/listing-api`, ...options.env },
+    files: { [label]: { type: 'image/svg+xml', text: picture } },
+    change: (listing, origin) => {
+      const products = (listing.product_list ?? []) as readonly WireProduct[];
+      const product_list = products.map((product, index) =>
+        addTo(product, claims[index % claims.length] ?? {}, origin),
+      );
+      return { ...listing, product_list };
+    },
   });
-  return address;
-}

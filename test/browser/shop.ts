@@ -38,7 +38,10 @@ function isHydrated(): boolean {
   const isScripted = matchMedia('(scripting: enabled)').matches;
   if (!isScripted || !document.querySelector('script[src*="/product-listing."]')) return true;
   const parts = ':is(.plp-top-row, .plp-filter-column, .plp-card)';
-  const controls = document.querySelectorAll(`${parts} :is(button, input, select, summary)`);
+  const links = ':is(.plp-pagination, .plp-load-more) a';
+  const controls = document.querySelectorAll(
+    `${parts} :is(button, input, select, summary), ${links}`,
+  );
   return [...controls].every(
     (control) =>
       !control.checkVisibility() ||

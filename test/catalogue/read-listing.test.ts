@@ -30,17 +30,37 @@ describe('a listing', () => {
 
   it('has the banners of the response, no more and no longer than their bounds', () => {
     const long = 'x'.repeat(600);
-    const banners = [
-      { heading: long, text: long, action: long, url: 'javascript:alert(1)', campaignId: long },
-      { text: 'without a heading' },
-      ...Array.from({ length: 9 }, () => ({ heading: 'Wool', url: '/browse/rugs' })),
-    ];
-    const meta = { content: { banners, recommendations: 'junk' } } as never;
-    const cut = long.slice(0, 500);
     const wool = { heading: 'Wool', url: '/browse/rugs' };
-    expect(readListing(aListingBody({ meta }), url).content).toEqual({
-      banners: [{ heading: cut, text: cut, action: cut, campaignId: cut }, null, wool, wool],
-      recommendations: [],
+    const picture = {
+      image: { url: '/wool.webp', alt_text: 'A rug' },
+      narrowImage: '/narrow.webp',
+    };
+    const content = [
+      { position: 6, heading: long, text: long, action: long, url: 'javascript:alert(1)' },
+      { position: 6, heading: 'One too many there' },
+      { position: 36, text: 'without a heading' },
+      { position: 54, ...wool, ...picture, span: 2, campaignId: long },
+      { position: 72, ...wool, span: 40, image: { url: 'data:x' } },
+      { position: 10_000, ...wool },
+      'junk',
+      { position: 4, ...wool },
+      ...Array.from({ length: 9 }, () => ({ position: 'above', ...wool })),
+      ...Array.from({ length: 900 }, () => ({ position: 'below', ...wool })),
+    ];
+    const cut = long.slice(0, 500);
+    expect(readListing(aListingBody({ meta: { content } as never }), url).content).toEqual({
+      recommendations: [undefined, wool],
+      banners: [
+        { heading: cut, text: cut, action: cut },
+        undefined,
+        {
+          ...{ ...wool, span: 2, campaignId: cut },
+          ...{ imageUrl: '/wool.webp', imageAlt: 'A rug', narrowImageUrl: '/narrow.webp' },
+        },
+        wool,
+      ],
+      above: Array.from({ length: 4 }, () => wool),
+      below: Array.from({ length: 3 }, () => wool),
     });
   });
 

@@ -11,7 +11,7 @@ import { longestName } from '../../src/catalogue/listing-bounds';
 import { longestCondition, mostOffers } from '../../src/catalogue/price';
 import { longestPayer } from '../../src/catalogue/product';
 import { longestAddress } from '../../src/lib/safe-address';
-import { longestInsertText, mostInserts } from '../../src/storefront/page-content';
+import { longestInsertText, mostPieces } from '../../src/storefront/page-content';
 import {
   contractNames,
   docsFolder,
@@ -116,14 +116,14 @@ describe('the descriptions', () => {
       longestTerm: Meta?.properties?.corrected_term?.maxLength,
       mostFewerWords: Meta?.properties?.fewer_words?.maxItems,
       mostSuggestedCategories: Meta?.properties?.suggested_categories?.maxItems,
-      mostInserts: parts.Content?.properties?.banners?.maxItems,
-      longestInsertText: parts.Insert?.properties?.heading?.maxLength,
+      mostPieces: Meta?.properties?.content?.maxItems,
+      longestInsertText: parts.Content?.properties?.heading?.maxLength,
       mostPopularProducts: Meta?.properties?.popular_products?.maxItems,
     };
     expect({
       ...bounds,
       ...{ longestCustomName, longestCustomText, mostCustomFields },
-      ...{ mostOffers, longestCondition, longestPayer, mostInserts, longestInsertText },
+      ...{ mostOffers, longestCondition, longestPayer, mostPieces, longestInsertText },
       ...{ longestName, longestAddress, longestTerm: bounds.longestId },
     }).toMatchObject(documented);
   });

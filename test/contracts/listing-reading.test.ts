@@ -201,10 +201,11 @@ describe('the reader of listings', () => {
   /** A whole list that is documented as not read. */
   const isRecommended = (path: string) => path.startsWith('/response/meta/recommended_products/');
 
-  /** The type of a group decides whether it is shown; the others are documented as not read. */
+  /** A group's type decides whether it is shown, a position where; the others are documented as not read. */
   const unreadOfRequired = [
     '/response/meta/subcategories/0/group_id',
     '/response/meta/subcategories/0/url',
+    '/response/meta/content/0/position',
     '/response/groups_list/0/type',
   ];
 

@@ -51,6 +51,11 @@ describe('the inserts of a grid', () => {
     expect(slots(30, { recommendations: [null], banners })).toEqual(['banner-6']);
   });
 
+  it('are mount points where neither response nor host page say anything', () => {
+    const content = { recommendations: [], banners: [undefined, piece('Winter'), null, undefined] };
+    expect(slots(96, content).slice(3)).toEqual(['banner-6', 'banner-36', 'banner-72']);
+  });
+
   it.each([
     [45, ['banner-36']],
     [46, []],

@@ -42,6 +42,27 @@ describe('claims that make no sense', () => {
     ]);
   });
 
+  it('of content are told, once each', async () => {
+    const { listing, logged } = await openListing({
+      meta: {
+        num_results: 1,
+        content: [
+          { position: 10_000, heading: 'Far below' },
+          { position: 'above', heading: 'Sale', url: 'javascript:alert(1)', image: { url: '//x' } },
+          { position: 6 },
+          'junk',
+        ],
+      },
+    });
+    expect(listing?.content?.above).toEqual([{ heading: 'Sale' }]);
+    expect(logged).toEqual([
+      ['The value of content.position is left out', {}],
+      ['The value of content.url is left out', {}],
+      ['The value of content.image is left out', {}],
+      ['The value of content is left out', {}],
+    ]);
+  });
+
   it('of facets are told too, and the facets stay', async () => {
     const values = [{ id: 'Oak', name: 'Oak', count: 1 }];
     const facet = { type: 'multiple', values };

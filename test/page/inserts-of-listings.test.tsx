@@ -17,7 +17,12 @@ function Results() {
 
 /** Rugs have a banner of their own; nothing is said of other categories. */
 function respond(address: string) {
-  const content = { banners: [{ heading: 'Wool under bare feet', url: '/browse/rugs/wool' }] };
+  const wool = { heading: 'Wool under bare feet', url: '/browse/rugs/wool' };
+  const content = [
+    { ...wool, position: 6 as const },
+    { heading: 'Twice', position: 6 as const },
+    { heading: 'Rug week', position: 'above' as const },
+  ];
   return aResponse(aListingBody(address.includes('/rugs') ? { meta: { content } } : {}));
 }
 const headings = () => screen.queryAllByRole('complementary').map((insert) => insert.ariaLabel);
@@ -27,14 +32,19 @@ describe('the inserts of a listing', () => {
     const { store, history } = await openPage(<Results />, {
       path: '/browse/rugs',
       respond,
-      globals: { content: { banners: [{ heading: 'Free delivery' }] } },
+      globals: {
+        content: {
+          banners: [{ heading: 'Free delivery' }],
+          recommendations: [{ heading: 'Lamps' }],
+        },
+      },
     });
-    expect(headings()).toEqual(['Wool under bare feet']);
+    expect(headings()).toEqual(['Rug week', 'Lamps', 'Wool under bare feet']);
     act(() => void store.dispatch(categoryChosen({ kind: 'category', categoryId: 'lamps' })));
     await settle(400);
-    expect(headings()).toEqual(['Free delivery']);
+    expect(headings()).toEqual(['Lamps', 'Free delivery']);
     act(() => history.back());
     await settle(400);
-    expect(headings()).toEqual(['Wool under bare feet']);
+    expect(headings()).toEqual(['Rug week', 'Lamps', 'Wool under bare feet']);
   });
 });

@@ -4,6 +4,7 @@
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
 import type { ListingUrl } from '../../listing-url/listing-url';
+import { loadPart } from '../../lib/load-part';
 import { loadedPagesOf } from '../../listing/history-entry';
 import {
   isAnotherListing,
@@ -19,14 +20,19 @@ import {
   selectShownListing,
 } from '../../listing/shown-listing';
 import { listingFailed, listingShown } from '../../listing/shown-listing-slice';
-import { filterAnnouncement, viewAnnouncement } from './announcement';
 import { chipsOf, facetNameOf } from '../chips/chip-labels';
 import { filtersAnnounced, resultsCounted } from '../chips/chips-slice';
 import { selectKnownFacets } from '../facets/known-facets-slice';
-import { limitText } from '../facets/limit-text';
 import { getEnvironment, selectValue, withErrorReport } from '../../store/effects';
 
 export const announcementDelayMs = 2_000;
+
+/** Said two seconds after a click, the words come later than the page. */
+const loadWords = () => loadPart(() => import(/* webpackChunkName: "filters" */ './announcement'));
+
+function* getWords() {
+  return (yield call(loadWords)) as Awaited<ReturnType<typeof loadWords>>;
+}
 
 /** Changes within the 2 s share one message. */
 export function* watchAnnouncements() {
@@ -102,6 +108,7 @@ function* filterMessage(before: ListingUrl, after: ListingUrl) {
   const { language } = yield* getEnvironment();
   const { texts } = language;
   const chips = (url: ListingUrl) => chipsOf(url, known, { language, currencyCode });
+  const { filterAnnouncement } = yield* getWords();
   return filterAnnouncement(chips(before), chips(after), {
     nameOf: (id) => facetNameOf(known, id),
     texts,
@@ -110,6 +117,7 @@ function* filterMessage(before: ListingUrl, after: ListingUrl) {
 
 function* messageOf(before: ListingUrl, after: ListingUrl) {
   const { texts } = (yield* getEnvironment()).language;
+  const { limitText, viewAnnouncement } = yield* getWords();
   const message = yield* filterMessage(before, after);
   const category = isSameCategory(before, after) ? undefined : yield* shownCategory();
   if (category === undefined && !message) {

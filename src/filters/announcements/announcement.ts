@@ -3,6 +3,8 @@ import type { ListingUrl } from '../../listing-url/listing-url';
 import { sortLabel, type Texts } from '../../storefront/texts/texts';
 import type { Chip } from '../chips/chip-labels';
 
+export { limitText } from '../facets/limit-text';
+
 /** The entries of `these` that are not among `those`. */
 function absentFrom(these: readonly Chip[], those: readonly Chip[]): readonly Chip[] {
   const keys = new Set(those.map(({ key }) => key));

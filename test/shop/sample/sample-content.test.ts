@@ -1,4 +1,4 @@
-import type { WireInsert } from '../../../src/catalogue/listing-response';
+import type { WireContent } from '../../../src/catalogue/listing-response';
 import { findDrawing } from '../../../shop/pictures/find-drawing';
 import banners from '../../../shop/sample/banners.json';
 import { sampleScene } from '../../../shop/sample/sample-scene';
@@ -10,8 +10,8 @@ beforeAll(async () => {
   listingAt = await openSample();
 });
 
-const bannersAt = async (path: string, brand?: string): Promise<readonly WireInsert[]> =>
-  (await listingAt(path, brand)).meta?.content?.banners ?? [];
+const bannersAt = async (path: string, brand?: string): Promise<readonly WireContent[]> =>
+  (await listingAt(path, brand)).meta?.content ?? [];
 const linksAt = async (path: string, brand?: string) =>
   (await bannersAt(path, brand)).map(({ url }) => url);
 
@@ -35,8 +35,8 @@ describe('the banners of the sample shop', () => {
     const shown = await Promise.all(['all', ...paths].map((path) => bannersAt(`/browse/${path}`)));
     const names = new Set(shown.flat().map(({ campaignId }) => campaignId));
     expect(banners.filter(({ id }) => !names.has(id))).toEqual([]);
-    for (const { imageUrl = '', action } of shown.flat()) {
-      expect(findDrawing(imageUrl)).toBeDefined();
+    for (const { image, action } of shown.flat()) {
+      expect(findDrawing(image?.url ?? '')).toBeDefined();
       expect(action).toMatch(/^\w/);
     }
   });
