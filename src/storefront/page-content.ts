@@ -42,7 +42,7 @@ export const slotPositions = {
 export const contentPlaces: readonly unknown[] = [2, 4, ...slotPositions.banners, 'above', 'below'];
 
 /** The places of banners; the recommendations have three. */
-export const mostInserts = 4;
+const mostInserts = 4;
 /** Of a response. */
 export const mostPieces = 20;
 export const longestInsertText = 500;
