@@ -7,6 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { IgnorePlugin, ProvidePlugin } = require('webpack');
 const { dependencies, name: ownName, optionalDependencies } = require('./package.json');
+const { packageProblem } = require('./scripts/one-react.cjs');
 const breakpoints = require('./styles/settings/breakpoints.json');
 
 /** @typedef {import('webpack').Configuration & { readonly name: string }} Named */
@@ -56,7 +57,7 @@ const alias = {
   '@storefront': storefrontFolder,
   [`${ownName}$`]: resolve(root, 'src/page/public.ts'),
   [`${ownName}/services$`]: resolve(root, 'server/public.ts'),
-  // What a storefront renders is rendered by the product's React, whatever version its project has.
+  // Also of a storefront in another folder.
   react: dirname(require.resolve('react/package.json')),
   'react-dom': dirname(require.resolve('react-dom/package.json')),
 };
@@ -268,10 +269,13 @@ const server = {
   devtool: 'source-map',
   // Packages stay in node_modules; only the product's code and the retailer's is bundled.
   externals: [
-    ({ request = '' }, callback) =>
-      /^[a-z@]/i.test(request) && !/^(?:@storefront|product-listing-page)(?:\/|$)/.test(request)
-        ? callback(null, externalOf(request))
-        : callback(),
+    ({ request = '', context = root }, callback) => {
+      const isPackageName =
+        /^[a-z@]/i.test(request) && !/^(?:@storefront|product-listing-page)(?:\/|$)/.test(request);
+      if (!isPackageName) return callback();
+      const problem = packageProblem(request, { product: root, from: context });
+      return problem ? callback(new Error(problem)) : callback(null, externalOf(request));
+    },
   ],
   module: {
     // The pictures of the sample shop are text.

@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
+import { reactProblem } from './one-react.cjs';
 import { contracts, offerHelp, root } from './project.mjs';
 
 /** @import { MultiStats, Stats } from 'webpack' */
@@ -163,9 +164,14 @@ async function runWebpack(...names) {
   return stats;
 }
 
-/** Whether a build may be written; if not, prints why and sets the exit code. */
+/** Whether a build may begin; if not, prints why and sets the exit code. */
 function openFolder() {
-  const problem = openBuildFolder(dist);
+  const problem =
+    openBuildFolder(dist) ??
+    reactProblem({
+      product: root,
+      storefront: resolve(root, process.env.STOREFRONT ?? 'storefront'),
+    });
   if (problem === undefined) return true;
   console.error(problem);
   process.exitCode = 2;

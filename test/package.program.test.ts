@@ -1,6 +1,14 @@
 /** Packs the product, and builds and serves the example of a retailer's own storefront from the packed file. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import packageJson from '../package.json';
 import { startShopProcess } from './support/shop-process';
@@ -89,8 +97,13 @@ describe('the package', () => {
   it('has all that its package.json names, and of tests and storefronts what they are', () => {
     const named = [bin['product-listing-page'], ...Object.values(exports).flatMap(pathsOf)];
     expect(packed).toEqual(expect.arrayContaining(named.map((path) => path.replace('./', ''))));
-    const others = packed.filter((file) => /^(?:test|storefront|examples)\//.test(file));
+    const others = packed.filter((file) => /^(?:test|storefront)\//.test(file));
     expect(others.filter((file) => !/^\w+\/README\.md$/.test(file))).toEqual([]);
+    expect(packed).toContain('examples/extensions/SizeGrid.tsx');
+    expect(packed).toContain('deploy/Dockerfile');
+    expect(
+      packed.filter((file) => /^examples\/[\w-]+\/(?:dist|data|node_modules)/.test(file)),
+    ).toEqual([]);
   });
 
   it('has no types of an earlier build', () => {
@@ -132,6 +145,41 @@ describe('the package', () => {
     });
     expect(runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
     expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
+  });
+
+  it('builds nothing with a React that it does not work with, or with two of them', async () => {
+    const addReact = (folder: string, version: string) => {
+      const place = join(folder, 'node_modules/react');
+      mkdirSync(place, { recursive: true });
+      writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'react', version }));
+      return () => rmSync(place, { recursive: true });
+    };
+    const takeOld = addReact(project, '18.3.1');
+    expect(runCommand('build')).toEqual({
+      status: 2,
+      output: expect.stringMatching(
+        /^React 18\.3\.1 is none .* npm install "react@\^19\.2\.0".*\n$/,
+      ),
+    });
+    takeOld();
+    const takeSecond = addReact(join(project, 'storefront'), '19.1.0');
+    expect(runCommand('build')).toEqual({
+      status: 2,
+      output: expect.stringMatching(/^There are two Reacts, 19\.\d.* and 19\.1\.0 in .*\n$/),
+    });
+    takeSecond();
+    const library = join(project, 'node_modules/stars');
+    mkdirSync(library);
+    writeFileSync(join(library, 'package.json'), '{"name":"stars","main":"stars.js"}');
+    writeFileSync(join(library, 'stars.js'), '');
+    addReact(library, '18.3.1');
+    const { packageProblem } = (await import(join(installed, 'scripts/one-react.cjs'))) as {
+      packageProblem: (name: string, place: object) => string | undefined;
+    };
+    const place = { product: installed, from: join(project, 'storefront') };
+    expect(packageProblem('stars', place)).toMatch(/^stars loads React 18\.3\.1 in .*overrides/);
+    expect(packageProblem('react-redux', { ...place, from: installed })).toBeUndefined();
+    rmSync(library, { recursive: true });
   });
 
   it('is built again where another package of the same version was built before', () => {
