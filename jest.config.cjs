@@ -23,6 +23,7 @@ const shared = {
     '\\.scss$': '<rootDir>/__mocks__/style-sheet.ts',
     '^@storefront/(.*)$': '<rootDir>/storefront/$1',
     '^product-listing-page$': '<rootDir>/src/page/public.ts',
+    '^product-listing-page/testing$': '<rootDir>/src/page/testing.tsx',
     '^product-listing-page/services$': '<rootDir>/server/public.ts',
   },
 };
@@ -65,7 +66,7 @@ module.exports = {
         `${__dirname}/test/support/set-up-closing.ts`,
         '<rootDir>/test/support/set-up-dom.ts',
       ],
-      testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/test/*/**/*.test.{ts,tsx}', '<rootDir>/examples/**/*.test.tsx'],
       testPathIgnorePatterns: [
         ...otherRunners,
         ...otherKinds,

@@ -299,4 +299,17 @@ const benchmarks = {
   output: { ...server.output, path: resolve(dist, 'benchmarks') },
 };
 
-module.exports = [client, shopClient, server, benchmarks];
+// What a retailer's tests load: all of the page in one file, but for React, which is that of the tests.
+/** @type {Named} */
+const testing = {
+  ...server,
+  name: 'testing',
+  entry: { testing: './src/page/testing-entry.ts' },
+  output: { ...server.output, path: resolve(dist, 'testing') },
+  externals: [
+    ({ request = '' }, callback) =>
+      /^react(?:-dom)?(?:\/|$)/.test(request) ? callback(null, `commonjs ${request}`) : callback(),
+  ],
+};
+
+module.exports = [client, shopClient, server, benchmarks, testing];

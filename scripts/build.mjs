@@ -138,11 +138,10 @@ function moveSourceMaps() {
 }
 
 /**
- * Runs these configurations of webpack.config.js. A failure is printed and sets the exit code.
- * @param {...string} names
- * @returns {Promise<MultiStats>}
+ * The compiler of these configurations of webpack.config.js.
+ * @param {readonly string[]} names
  */
-async function runWebpack(...names) {
+async function createCompiler(names) {
   process.env.NODE_ENV = 'production';
   // Processes of the minimizers start with a copy, and after `node -e` would run its code instead of theirs.
   const isCode = process.execArgv.some((flag) => /^(?:-e|-p|-pe|--eval|--print)(?:=|$)/.test(flag));
@@ -152,6 +151,21 @@ async function runWebpack(...names) {
   const compiler = webpack(configurations.filter(({ name }) => names.includes(name)));
   for (const { hooks, name } of compiler.compilers)
     hooks.done.tap('progress', () => console.error(`  ${name}`));
+  return compiler;
+}
+
+/** @param {MultiStats} stats */
+function printProblems(stats) {
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+}
+
+/**
+ * Runs these configurations of webpack.config.js. A failure is printed and sets the exit code.
+ * @param {...string} names
+ * @returns {Promise<MultiStats>}
+ */
+async function runWebpack(...names) {
+  const compiler = await createCompiler(names);
   /** @type {MultiStats} */
   const stats = await new Promise((resolve, reject) => {
     compiler.run((error, result) => {
@@ -159,7 +173,7 @@ async function runWebpack(...names) {
       compiler.close(() => (result ? resolve(result) : reject(error ?? new Error('no build'))));
     });
   });
-  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  printProblems(stats);
   if (stats.hasErrors()) process.exitCode = 1;
   return stats;
 }
@@ -178,6 +192,38 @@ function openFolder() {
   return false;
 }
 
+const bundles = ['client', 'shop-client', 'server'];
+
+/** @param {readonly Stats[]} stats */
+function finishBuild(stats) {
+  const browser = stats.filter(({ compilation }) => compilation.name !== 'server');
+  removeOldFiles(browser);
+  writeManifest(browser);
+  moveSourceMaps();
+  // For subscribers and owners of APIs: /sa/product-listing-fe/schemas/v1/{topic}.json, …/openapi/listing-api.json.
+  for (const { folder, name } of contracts)
+    cpSync(folder, join(clientDir, name), { recursive: true });
+}
+
+/**
+ * Builds again after each change of a file, until the process ends. A failure is printed, and the build before stays.
+ * @param {() => void} onBuilt
+ */
+export async function watch(onBuilt) {
+  if (!openFolder()) return;
+  console.error('Building the page and its server …');
+  const compiler = await createCompiler(bundles);
+  compiler.watch({}, (error, stats) => {
+    if (error) throw error;
+    if (stats === undefined) return;
+    printProblems(stats);
+    if (stats.hasErrors()) return;
+    finishBuild(stats.stats);
+    console.error('Built; waiting for changes.');
+    onBuilt();
+  });
+}
+
 /**
  * Builds whatever is there. A failure is printed and sets the exit code. Logs to the error stream, since standard
  * output belongs to the program that runs afterwards.
@@ -186,18 +232,12 @@ export async function build() {
   if (!openFolder()) return;
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
-  const { stats } = await runWebpack('client', 'shop-client', 'server');
-  const browser = stats.filter(({ compilation }) => compilation.name !== 'server');
-  if (process.exitCode || browser.length === 0) {
+  const { stats } = await runWebpack(...bundles);
+  if (process.exitCode || stats.length === 0) {
     console.error('The build failed; the errors are above.');
     return;
   }
-  removeOldFiles(browser);
-  writeManifest(browser);
-  moveSourceMaps();
-  // For subscribers and owners of APIs: /sa/product-listing-fe/schemas/v1/{topic}.json, …/openapi/listing-api.json.
-  for (const { folder, name } of contracts)
-    cpSync(folder, join(clientDir, name), { recursive: true });
+  finishBuild(stats);
   console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
 }
 
@@ -216,10 +256,16 @@ export async function buildBenchmarks() {
   if (openFolder()) await runWebpack('benchmarks');
 }
 
+/** Builds what the tests of a retailer's project load; a failure sets the exit code. */
+async function buildTesting() {
+  if (openFolder()) await runWebpack('testing');
+}
+
 if (process.argv[1]?.endsWith('build.mjs')) {
   offerHelp(`npm run build
 Builds the page and its server into dist/, which takes half a minute.
 STOREFRONT  folder in place of storefront/
-DIST        folder of the project in place of dist/: a new one, or that of an earlier build`);
-  await buildAndStamp();
+DIST        folder of the project in place of dist/: a new one, or that of an earlier build
+--testing   builds dist/testing alone, which the package has for the tests of storefronts`);
+  await (process.argv.includes('--testing') ? buildTesting() : buildAndStamp());
 }

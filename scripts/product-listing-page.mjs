@@ -1,6 +1,8 @@
 #!/usr/bin/env node
 // The command of the installed package: builds the product with a retailer's storefront, and runs the programs of that
 // build.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,6 +16,10 @@ Bundles the page and its server with your storefront, which takes about a minute
 --out         folder of the build (./dist)
 --server      your own program of the server, in place of the one with the sample shop`;
 
+const watchHelp = `product-listing-page watch [--storefront FOLDER] [--out FOLDER] [--server FILE]
+Builds and serves the page, and again after each change of your storefront: reload the browser then. Options are those
+of build, settings of the server environment variables.`;
+
 /** The commands that run a program of the build, with the name of that program. */
 const programs = new Map([
   ['start', { program: 'main', does: 'serves the page; settings are environment variables' }],
@@ -24,6 +30,7 @@ const programs = new Map([
 
 const help = `product-listing-page COMMAND [options]
   build      bundles the page and its server with your storefront
+  watch      builds and serves, and again after each change
 ${[...programs].map(([name, { does }]) => `  ${name.padEnd(9)}  ${does}`).join('\n')}
 Each command has --help.`;
 
@@ -39,8 +46,12 @@ function checkStorefront(storefront) {
     );
 }
 
-/** @param {string[]} args */
-async function runBuild(args) {
+/**
+ * Prepares a build by its options; returns the folder that it goes to, undefined where only help was asked for.
+ * @param {string[]} args
+ * @param {string} ownHelp
+ */
+function prepareBuild(args, ownHelp) {
   const { values } = parseArgs({
     args,
     options: {
@@ -51,8 +62,8 @@ async function runBuild(args) {
     },
   });
   if (values.help) {
-    console.log(buildHelp);
-    return;
+    console.log(ownHelp);
+    return undefined;
   }
   const [storefront, out] = [resolve(values.storefront), resolve(values.out)];
   checkStorefront(storefront);
@@ -63,8 +74,41 @@ async function runBuild(args) {
   }
   // Read by webpack.config.js.
   Object.assign(process.env, { STOREFRONT: storefront, DIST: out });
+  return out;
+}
+
+/** @param {string[]} args */
+async function runBuild(args) {
+  if (prepareBuild(args, buildHelp) === undefined) return;
   const { build } = await import('./build.mjs');
   await build();
+}
+
+/** Serves what is built, and again what the next build made. @param {string[]} args */
+async function runWatch(args) {
+  const out = prepareBuild(args, watchHelp);
+  if (out === undefined) return;
+  const { watch } = await import('./build.mjs');
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let server;
+  const serve = async () => {
+    const before = server;
+    server = undefined;
+    if (before && before.exitCode === null) {
+      before.kill('SIGTERM');
+      await once(before, 'exit');
+    }
+    server = spawn(process.execPath, [join(out, 'server/main.js')], { stdio: 'inherit' });
+  };
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+    process.on(signal, () => {
+      server?.kill(signal);
+      process.exit();
+    });
+  let served = Promise.resolve();
+  await watch(() => {
+    served = served.then(serve);
+  });
 }
 
 /**
@@ -107,6 +151,7 @@ const [command = '--help', ...args] = process.argv.slice(2);
 try {
   if (command === '--help' || command === '-h') console.log(help);
   else if (command === 'build') await runBuild(args);
+  else if (command === 'watch') await runWatch(args);
   else await runBuilt(command, args);
 } catch (error) {
   const isOfUser =

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../package.json';
 import { startShopProcess } from './support/shop-process';
 import { aFolder } from './support/temporary-folder';
@@ -58,6 +59,11 @@ function linkDependencies(): void {
   }
 }
 
+/** Resolves when it is so; the time limit of the test ends it otherwise. */
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await wait(200);
+}
+
 /** Wrong on purpose: if the types of the package were missing, nothing would be wrong here. */
 const wrongStorefront = `import { defineStorefront } from 'product-listing-page';
 // @ts-expect-error -- a brand has a name, a locale and a currency
@@ -80,6 +86,26 @@ const shop: Shop = { ...noShop, open: async (settings, options) => ({
   },
 }) };
 startServer({ shop, storefront, program: __filename });
+`;
+
+const ownTest = `const { defineStorefront, useLanguage } = require('product-listing-page');
+const { openListing, renderCard } = require('product-listing-page/testing');
+const { createElement } = require('react');
+const { renderToString } = require('react-dom/server');
+const Part = ({ product }) => createElement('b', null, product.title + ' in ' + useLanguage().locale);
+const brand = { key: 'fernway', displayName: 'Fernway', locale: 'en-GB', currencyCode: 'GBP', money: 'locale' };
+test('a card has the part', async () => {
+  const storefront = defineStorefront({
+    brands: [{ ...brand, saveForLater: 'always', paging: 'pages' }],
+    cardParts: [{ place: 'on-picture', Part }],
+  });
+  const products = [{ product_id: 'p1', title: 'Rill', price: { current: 9.5 } }];
+  const listing = await openListing(storefront, { response: { response: { product_list: products } } });
+  const html = renderToString(renderCard(listing, 'p1'));
+  expect(html).toContain('<b>Rill in en-GB</b>');
+  expect(html).toContain('£9.50');
+  expect(listing.errors).toEqual([]);
+});
 `;
 
 let packed: readonly string[] = [];
@@ -182,13 +208,25 @@ describe('the package', () => {
     rmSync(library, { recursive: true });
   });
 
+  it('has an entry for tests, which jest loads as it is', () => {
+    const file = join(project, 'parts.test.js');
+    writeFileSync(file, ownTest);
+    const config = JSON.stringify({ rootDir: project, testMatch: [file], transform: {} });
+    const jest = join(root, 'node_modules/jest/bin/jest.js');
+    expect(run(process.execPath, [jest, '--config', config])).toEqual({
+      status: 0,
+      output: expect.stringContaining('1 passed'),
+    });
+    rmSync(file);
+  });
+
   it('is built again where another package of the same version was built before', () => {
     // By default webpack takes the files below node_modules for unchanged until their version is another.
     const config = `require('${join(installed, 'webpack.config.js')}')`;
     const print = `console.log(JSON.stringify(${config}.map(({ snapshot }) => snapshot.managedPaths)))`;
     const env = { ...process.env, DIST: dist };
     const { stdout } = spawnSync(process.execPath, ['-e', print], { env, encoding: 'utf8' });
-    expect(JSON.parse(stdout)).toEqual([[], [], [], []]);
+    expect(JSON.parse(stdout)).toEqual(Array(5).fill([]));
   });
 
   it(
@@ -218,6 +256,41 @@ describe('the package', () => {
       };
       const styles = await (await fetch(`${address}/sa/product-listing-fe/${style}`)).text();
       expect(styles).toContain('--plp-primary:#2f6330');
+    },
+    limitMs,
+  );
+
+  it(
+    'watches a storefront, and serves what has changed; a mistake leaves the build before',
+    async () => {
+      const folder = join(project, 'watched-storefront');
+      cpSync(join(project, 'storefront'), folder, { recursive: true });
+      const file = join(folder, 'storefront.ts');
+      const source = readFileSync(file, 'utf8');
+      const shop = await startShopProcess({
+        program: command,
+        args: ['watch', '--storefront', folder, '--out', join(project, 'watched')],
+        env: { DATA_DIR: join(parent, 'data') },
+      });
+      const builds = () => shop.logged().split('waiting for changes').length - 1;
+      const titleNow = async () => {
+        const address =
+          shop
+            .logged()
+            .match(/Open http:\/\/[^/\s]+/g)
+            ?.at(-1)
+            ?.slice(5) ?? '';
+        const page = await fetch(`${address}/browse/garden`).then((found) => found.text());
+        return /<title>([^<]*)/.exec(page)?.[1];
+      };
+      expect(await titleNow()).toContain('Fernway');
+      writeFileSync(file, source.replace('{', '{{'));
+      await until(() => /error/i.test(shop.logged()));
+      expect(await titleNow()).toContain('Fernway');
+      writeFileSync(file, source.replace("displayName: 'Fernway'", "displayName: 'Ferngrove'"));
+      await until(() => builds() === 2);
+      await until(async () => (await titleNow().catch(() => ''))?.includes('Ferngrove') ?? false);
+      expect(await shop.stop()).toBe(0);
     },
     limitMs,
   );

@@ -128,7 +128,7 @@ function exportsOf(file: string): Names {
   const text = read(file);
   const lists = firstGroups(text, /^export (?:type )?\{([^}]*)\}/gm).join(',');
   const names = [
-    ...firstGroups(text, /^export (?:const|function|type) (\w+)/gm),
+    ...firstGroups(text, /^export (?:const|(?:async )?function|type) (\w+)/gm),
     ...lists.split(',').map((name) => name.trim().replace(/^type /, '')),
   ];
   return names.filter((name) => name !== '');
@@ -142,6 +142,7 @@ const publicServices = firstGroups(
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storefronts: () => exportsOf('src/page/public.ts'),
+  'Tests of storefronts': () => exportsOf('src/page/testing.tsx'),
   Elements: () => [rootElementId, globalsBlockId, ...gridInserts(96).map(({ slot }) => slot)],
   'Page globals': () => [
     ...[
