@@ -52,7 +52,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['webpack.config.js', 'shop-product, shop-compare, shop-search, shop-suggestions'],
   ],
   'Command of the package': [
-    ['scripts/product-listing-page.mjs', "'build', 'watch', 'start', 'import', 'check-api', 'events'"],
+    [
+      'scripts/product-listing-page.mjs',
+      "'build', 'watch', 'start', 'import', 'check-api', 'events'",
+    ],
     ['scripts/product-listing-page.mjs', '--storefront, --out, --server, --dist, --help'],
   ],
   'Files of a storefront': [
