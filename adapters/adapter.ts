@@ -3,9 +3,10 @@
  * responses.
  */
 import type { CleanedEnv } from 'envalid';
-import type { WireFacet, WireFacetValue } from '../src/catalogue/listing-response';
+import type { WireContent, WireFacet, WireFacetValue } from '../src/catalogue/listing-response';
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
+import type { Unchecked } from '../src/lib/read-unknown';
 import type { ReportedEvent } from '../server/services/listing-service';
 import type { SettingsSpecification } from '../server/services/shop';
 import type { AdapterFields } from './adapter-fields';
@@ -46,6 +47,10 @@ export type VendorListing = {
   /** The category that those stand in; absent at the top of the tree. */
   readonly categoriesOf?: NamedCategory | undefined;
   readonly collection?: NamedCategory | undefined;
+  /** The vendor's text about the category or collection. */
+  readonly text?: string | undefined;
+  /** Banners of the vendor's rules, in the fields of the contract. */
+  readonly content?: readonly Unchecked<WireContent>[] | undefined;
   /** Where a rule of the vendor sends the shopper instead. */
   readonly redirect?: string | undefined;
   /** The vendor's id of the response, for analytics. */

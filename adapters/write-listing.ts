@@ -1,5 +1,6 @@
 /** Writes a vendor's listing as the body of the listing API. */
 import {
+  longestCategoryText,
   longestId,
   longestName,
   mostListedFacets,
@@ -22,6 +23,7 @@ import type { VendorFacet } from './adapter';
 import type { AdapterFields, FacetField } from './adapter-fields';
 import type { Found } from './find-listing';
 import { readRecordProducts } from './read-record';
+import { writeContent } from './write-content';
 
 type WriteOptions = {
   readonly fields: Pick<AdapterFields, 'product' | 'facets'>;
@@ -110,10 +112,12 @@ function writeRequest({ request, listing }: Found): WireRequest {
 }
 
 function writeMeta(found: Found): WireMeta {
-  const { total, categoryPath, collection, redirect, resultId } = found.listing;
+  const { total, categoryPath, collection, text, content, redirect, resultId } = found.listing;
   return withoutUndefined({
     ...writeCategoryPath(categoryPath),
     collection: collection && { id: collection.id, display_name: collection.name },
+    category_text: text?.slice(0, longestCategoryText),
+    content: content && writeContent(content),
     redirect,
     num_results: total,
     result_id: resultId,

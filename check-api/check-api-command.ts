@@ -6,6 +6,7 @@ import { checkAllListings } from './checks/all-listings';
 import { checkCatalogue } from './checks/catalogue';
 import { checkClaims } from './checks/claims';
 import { checkClientErrors } from './checks/client-errors';
+import { checkContent } from './checks/content';
 import { checkDiscounts } from './checks/discounts';
 import { checkFilters } from './checks/filters';
 import { checkFurtherParameters, checkOptionalRequests } from './checks/optional';
@@ -71,6 +72,7 @@ async function checkAll(options: CheckOptions, limits: Limits, report: Report): 
   if (all) {
     for (const check of listingChecks) if (!limits.signal.aborted) await check(session, all);
     checkAllListings(session);
+    checkContent(session);
     checkClaims(session);
   }
   await checkOrigin(session);

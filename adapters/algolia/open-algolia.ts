@@ -15,6 +15,7 @@ import { createReports } from './report-events';
 import {
   isCut,
   readCategories,
+  readContent,
   readCounts,
   readFacet,
   readHits,
@@ -144,6 +145,7 @@ export function openAlgolia(options: AlgoliaOptions): VendorCatalogue {
       facets: await readFacets(search, { plan, results, fields }),
       ...readCategories({ ...results, tree, category }, fields),
       collection: requestedCollection(request),
+      content: readContent(results.main),
       redirect: readRedirect(results.main),
       resultId: readQueryId(results.main),
     };

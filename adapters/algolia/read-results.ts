@@ -1,4 +1,5 @@
 /** Reads Algolia's results without trusting their form. */
+import type { WireContent } from '../../src/catalogue/listing-response';
 import {
   readAmount,
   readCount,
@@ -6,6 +7,7 @@ import {
   readNumber,
   readRecord,
   readText,
+  type Unchecked,
 } from '../../src/lib/read-unknown';
 import { safeAddress } from '../../src/lib/safe-address';
 import { isWithin } from '../../src/listing-url/range-option';
@@ -101,9 +103,26 @@ export function readCategories(
 
 export const readHits = (result: unknown): readonly unknown[] => readList(readRecord(result).hits);
 
+const renderingOf = (result: unknown) => readRecord(readRecord(result).renderingContent);
+
 /** Where a rule of the index sends the shopper. */
 export const readRedirect = (result: unknown): string | undefined =>
-  safeAddress(readRecord(readRecord(readRecord(result).renderingContent).redirect).url);
+  safeAddress(readRecord(renderingOf(result).redirect).url);
+
+/** A banner of the Visual Editor, which Algolia's own widgets show above the results. */
+function readBanner(banner: unknown): Unchecked<WireContent> {
+  const { image, link } = readRecord(banner);
+  const { urls, title: heading } = readRecord(image);
+  const { url } = readRecord(readList(urls)[0]);
+  return { position: 'above', heading, url: readRecord(link).url, image: { url } };
+}
+
+/** What rules of the index add: banners, and custom data in the form of the contract. */
+export function readContent(result: unknown): readonly Unchecked<WireContent>[] {
+  const banners = readList(readRecord(renderingOf(result).widgets).banners).map(readBanner);
+  const custom = readList(readRecord(result).userData).map(readRecord<WireContent>);
+  return [...banners, ...custom.filter(({ position }) => position !== undefined)];
+}
 
 export const readQueryId = (result: unknown): string | undefined =>
   readText(readRecord(result).queryID);

@@ -19,6 +19,7 @@ import { createFacetNames, type FacetNames } from './facet-names';
 import {
   readCategories,
   readCollection,
+  readContent,
   readFacetNames,
   readFacets,
   readRedirect,
@@ -87,6 +88,7 @@ export function openConstructorIo(options: ConstructorIoOptions): VendorCatalogu
       facets: readFacets(response, names, fields.facets),
       ...readCategories(response, requestedCategory(request)),
       collection: readCollection(response),
+      content: readContent(response),
       resultId: readText(body.result_id),
     };
   };

@@ -1,5 +1,6 @@
 /** Reads Constructor.io's responses without trusting their form. */
 import { mostMetaEntries, mostValues, readId } from '../../src/catalogue/listing-bounds';
+import type { WireContent } from '../../src/catalogue/listing-response';
 import type { NamedCategory } from '../../src/catalogue/write-categories';
 import {
   readCount,
@@ -7,6 +8,7 @@ import {
   readList,
   readRecord,
   readText,
+  type Unchecked,
   type UnknownRecord,
 } from '../../src/lib/read-unknown';
 import { safeAddress } from '../../src/lib/safe-address';
@@ -91,6 +93,23 @@ export function readCategories(
 /** Where a rule of the vendor sends the shopper. */
 export const readRedirect = (response: UnknownRecord): string | undefined =>
   safeAddress(readRecord(readRecord(response.redirect).data).url);
+
+/** What content rules add. Tags of a rule, which stand among its own fields, may say the place. */
+export const readContent = (response: UnknownRecord): readonly Unchecked<WireContent>[] =>
+  readList(response.refined_content).map((entry) => {
+    const { position = 'above', span, campaignId, ...data } = readRecord(readRecord(entry).data);
+    return {
+      position,
+      span,
+      heading: data.header,
+      text: data.body,
+      action: data.ctaText,
+      url: data.ctaLink,
+      image: { url: data.assetUrl, alt_text: data.altText },
+      narrowImage: data.mobileAssetUrl,
+      campaignId,
+    };
+  });
 
 export function readCollection(response: UnknownRecord): NamedCategory | undefined {
   const {

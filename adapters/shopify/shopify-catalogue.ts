@@ -5,7 +5,13 @@
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
 import { readId } from '../../src/catalogue/listing-bounds';
-import { readCount, readList, readRecord, type UnknownRecord } from '../../src/lib/read-unknown';
+import {
+  readCount,
+  readList,
+  readRecord,
+  readText,
+  type UnknownRecord,
+} from '../../src/lib/read-unknown';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { countInTime } from './count-in-time';
@@ -70,11 +76,12 @@ function requestPage(
 function writeSubject(
   { base }: ListingRequest,
   { kind, name }: Subject,
-  { title }: UnknownRecord,
-): Pick<VendorListing, 'categoryPath' | 'collection'> {
+  { title, description }: UnknownRecord,
+): Pick<VendorListing, 'categoryPath' | 'collection' | 'text'> {
   const collection = { id: name, name: readId(title) ?? name };
-  if (base.kind === 'collection') return { categoryPath: [], collection };
-  return { categoryPath: kind === 'search' || name === wholeShopId ? [] : [collection] };
+  const text = readText(description);
+  if (base.kind === 'collection') return { categoryPath: [], collection, text };
+  return { categoryPath: kind === 'search' || name === wholeShopId ? [] : [collection], text };
 }
 
 /** Nothing counts the products of a last page, nor those of a search, which knows its total. */

@@ -67,10 +67,16 @@ function writeConnection({ kind }: Subject, connection: Connection): string {
     : `${alias}: search(${searchArguments}, productFilters: $${filters}, ${connection.arguments}) { ${selection} }`;
 }
 
+type Selection = {
+  readonly fragments?: readonly string[];
+  /** Fields of the collection itself. */
+  readonly ofCollection?: string;
+};
+
 function writeQuery(
   subject: Subject,
   connections: readonly Connection[],
-  fragments: readonly string[] = [],
+  { fragments = [], ofCollection = '' }: Selection = {},
 ): string {
   const isCollection = subject.kind === 'collection';
   const sortKeys = isCollection ? 'ProductCollectionSortKeys' : 'SearchSortKeys';
@@ -82,7 +88,7 @@ function writeQuery(
       : []),
   ].join(', ');
   const fields = connections.map((one) => writeConnection(subject, one)).join('\n');
-  const body = isCollection ? `collection(handle: $name) { title ${fields} }` : fields;
+  const body = isCollection ? `collection(handle: $name) { ${ofCollection} ${fields} }` : fields;
   return `query Listing(${variables}) { ${body} }\n${fragments.join('\n')}`;
 }
 
@@ -99,7 +105,7 @@ export const writeOfferedQuery = (subject: Subject): string =>
   writeQuery(
     subject,
     [{ alias: 'page', filters: 'filters', arguments: 'first: 1', selection: filtersOf(subject) }],
-    [offered],
+    { fragments: [offered] },
   );
 
 /** The variable of the filters without those of one facet, and the name of its connection. */
@@ -123,7 +129,7 @@ export const writePageQuery = (subject: Subject, owns: number): string =>
         selection: filtersOf(subject),
       })),
     ],
-    [card, offered],
+    { fragments: [card, offered], ofCollection: 'title description' },
   );
 
 /** Where products are, to begin a page after one of them. */

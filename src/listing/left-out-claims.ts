@@ -16,7 +16,7 @@ import type {
 import { readBody } from '../catalogue/read-body';
 import { readList, readRecord, readText, type Unchecked } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
-import { contentPlaces, mostPieces } from '../storefront/page-content';
+import { contentPlaces, contentSpans, mostPieces } from '../storefront/page-content';
 import type { Platform } from '../platform/platform';
 import type { RootState } from '../store/root-state';
 import { selectShownListing } from './shown-listing';
@@ -56,13 +56,14 @@ const leftOutOfFacet = (
     ['facet.unit', unit, read.unit],
   ]);
 
-/** Of a piece of content, which without a heading is none. */
-function leftOutOfContent(piece: Unchecked<WireContent>): readonly string[] {
-  const { position, heading, url, image, narrowImage } = piece;
+/** Of a piece of content, which without a place or a heading is none, as is one too many. */
+function leftOutOfContent(piece: Unchecked<WireContent>, index: number): readonly string[] {
+  const { position, span, heading, url, image, narrowImage } = piece;
   const picture = readRecord(image).url;
   return unread([
-    ['content', true, readText(heading)],
-    ['content.position', position, contentPlaces.includes(position)],
+    ['content', true, index < mostPieces && position && readText(heading)],
+    ['content.position', position, contentPlaces.find((place) => place === position)],
+    ['content.span', span, contentSpans.find((one) => one === span)],
     ['content.url', url, safeAddress(url)],
     ['content.image', picture, safeAddress(picture)],
     ['content.narrowImage', narrowImage, safeAddress(narrowImage)],
@@ -78,8 +79,8 @@ function leftOutOfAll({ rawResponse, products, facets }: Listing): readonly Left
   const facetOf = new Map(facets.map((facet) => [facet.id, facet]));
   return [
     ...readList(meta?.content)
-      .slice(0, mostPieces)
-      .flatMap((piece) => leftOutOfContent(readRecord(piece)))
+      .slice(0, mostPieces + 1)
+      .flatMap((piece, index) => leftOutOfContent(readRecord(piece), index))
       .map((name) => ({ name, of: {} })),
     ...productList.flatMap((entry) => {
       const wire = readRecord<WireProduct>(entry);

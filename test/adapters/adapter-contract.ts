@@ -1,11 +1,12 @@
 /** The contract of the listing API, held against our own engine and every adapter over the same products. */
 import { fieldFaults } from '../../check-api/schema-faults';
-import type { WireListingBody } from '../../src/catalogue/listing-response';
+import type { WireContent, WireListingBody } from '../../src/catalogue/listing-response';
 import { readListing } from '../../src/catalogue/read-listing';
 import { sortOrders } from '../../src/listing-url/sort-option';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import type { ListingService } from '../../server/services/listing-service';
 import {
+  bannerTerm,
   categoryId,
   countOptions,
   orders,
@@ -29,6 +30,8 @@ type Abilities = {
   readonly hasHighest?: boolean;
   /** Whether its rules send searches elsewhere. */
   readonly redirects?: boolean;
+  /** What its rules place in a search for `bannerTerm`. */
+  readonly content?: readonly WireContent[];
 };
 type Open = () => Promise<Pick<ListingService, 'respond'>>;
 type Filters = Readonly<Record<string, readonly string[]>>;
@@ -64,6 +67,7 @@ export function keepsTheListingContract(
     hasTree = true,
     hasHighest = true,
     redirects = false,
+    content,
   }: Abilities = {},
 ): void {
   let service: Pick<ListingService, 'respond'>;
@@ -130,6 +134,11 @@ export function keepsTheListingContract(
       expect((await list(`/${redirectedTerm}`)).response.meta?.redirect).toBe('/help/delivery');
       expect((await list('/rug')).response.meta?.redirect).toBeUndefined();
     });
+
+  it('places what the rules of the vendor do', async () => {
+    expect((await list(`/${bannerTerm}`)).response.meta?.content).toEqual(content);
+    expect((await list('/rug')).response.meta?.content).toBeUndefined();
+  });
 
   it('has what the page shows of a product', async () => {
     const body = await list('/group_id/all');

@@ -5,8 +5,10 @@
  * wrong event.
  */
 import { createHash } from 'node:crypto';
+import { bannersOfRule } from './algolia-rule';
 import { writeFields, type AdapterEnvironment } from './open-test-adapter';
 import {
+  bannerTerm,
   orders,
   priceBands,
   ratingBands,
@@ -192,6 +194,7 @@ function search(query: Query, most: number) {
     params: '',
     // Of a rule of the index.
     ...(term === redirectedTerm && { renderingContent: { redirect: { url: '/help/delivery' } } }),
+    ...(term === bannerTerm && bannersOfRule),
     ...(query.clickAnalytics && { queryID: queryIdOf(query) }),
     processingTimeMS: 1,
   };

@@ -1,6 +1,7 @@
 import type { WireListingBody } from '../../src/catalogue/listing-response';
 import { keepsTheListingContract } from './adapter-contract';
 import { algoliaEnvironment, key, openAlgoliaDouble } from './algolia-double';
+import { contentOfRule } from './algolia-rule';
 import { openTestAdapter } from './open-test-adapter';
 import { countOptions, things } from './things';
 import { send, staysSafe } from './vendor-faults';
@@ -11,7 +12,7 @@ describe('the adapter to Algolia', () => {
       const { url } = await openAlgoliaDouble();
       return (await openTestAdapter(algoliaEnvironment(url))).service;
     },
-    { redirects: true },
+    { redirects: true, content: contentOfRule },
   );
 
   staysSafe({

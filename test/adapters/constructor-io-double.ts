@@ -4,7 +4,9 @@
  * that count without regard to their own selection, ranges as options, groups with parents and children. It computes
  * over the products of `things.ts`.
  */
+import type { WireContent } from '../../src/catalogue/listing-response';
 import {
+  bannerTerm,
   categoryId,
   isIn,
   orders,
@@ -177,7 +179,59 @@ const byKey: Readonly<Record<string, keyof typeof orders>> = {
   'brand ascending': 'brand',
 };
 
-function list(base: readonly Thing[], url: URL, subject: Filters): VendorReply {
+/**
+ * What content rules add to a response, in the names that Constructor.io's own clients read; tags of a rule stand
+ * among them, as texts
+ * (https://docs.constructor.com/docs/using-the-constructor-dashboard-configuring-rules-searchandising-create-a-content-searchandising-rule).
+ */
+const refinedContent = [
+  {
+    data: {
+      header: '<h1>Grand things</h1>',
+      body: 'Lamps &amp; rugs for large rooms.',
+      altText: 'A large room',
+      ctaLink: 'https://shop.example/grand',
+      ctaText: 'Shop grand things',
+      assetUrl: 'https://cdn.example/grand.webp',
+      mobileAssetUrl: 'https://cdn.example/grand-narrow.webp',
+      mobileAssetAltText: 'A lamp in a large room',
+    },
+  },
+  {
+    data: {
+      header: 'Among the products',
+      ctaLink: 'javascript:x',
+      position: '6',
+      span: '2',
+      campaignId: 'grand-24',
+    },
+  },
+  { data: { header: 'Far below', position: '10000' } },
+  { data: { any_key: 'any value' } },
+  { data: [] },
+  null,
+];
+
+/** What the page is to have of it. */
+export const contentOfRules: readonly WireContent[] = [
+  {
+    position: 'above',
+    heading: 'Grand things',
+    text: 'Lamps & rugs for large rooms.',
+    action: 'Shop grand things',
+    url: 'https://shop.example/grand',
+    image: { url: 'https://cdn.example/grand.webp', alt_text: 'A large room' },
+    narrowImage: 'https://cdn.example/grand-narrow.webp',
+  },
+  { position: 6, span: 2, heading: 'Among the products', campaignId: 'grand-24' },
+];
+
+function list(
+  base: readonly Thing[],
+  url: URL,
+  subject: Filters,
+  content: readonly unknown[] = [],
+): VendorReply {
   const { searchParams } = url;
   const filters = readFilters(url);
   const sort = `${searchParams.get('sort_by') ?? 'relevance'} ${searchParams.get('sort_order') ?? 'descending'}`;
@@ -217,7 +271,7 @@ function list(base: readonly Thing[], url: URL, subject: Filters): VendorReply {
         groups: found.length > 0 && isKnown ? [groupOf(groupId, found, 1)] : [],
         results: sorted.slice(from, from + size).map(resultOf),
         sort_options: [],
-        refined_content: [],
+        refined_content: content,
         total_num_results: found.length,
         features: [],
         ...(collectionId !== undefined && {
@@ -241,7 +295,10 @@ function respond({ url }: VendorRequest): VendorReply {
   // In place of results, by a rule.
   if (kind === 'search' && name === redirectedTerm)
     return { body: { response: { redirect: { data: { url: '/help/delivery', match_id: 1 } } } } };
-  if (kind === 'search') return list(things.filter(withWords(name)), url, new Map());
+  if (kind === 'search') {
+    const content = name === bannerTerm ? refinedContent : [];
+    return list(things.filter(withWords(name)), url, new Map(), content);
+  }
   if (name === 'items') {
     const ids = url.searchParams.getAll('ids');
     return list(

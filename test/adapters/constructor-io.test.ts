@@ -1,5 +1,10 @@
 import { keepsTheListingContract } from './adapter-contract';
-import { constructorIoEnvironment, key, openConstructorIoDouble } from './constructor-io-double';
+import {
+  constructorIoEnvironment,
+  contentOfRules,
+  key,
+  openConstructorIoDouble,
+} from './constructor-io-double';
 import { openTestAdapter, writeFields } from './open-test-adapter';
 import { staysSafe } from './vendor-faults';
 
@@ -9,7 +14,7 @@ describe('the adapter to Constructor.io', () => {
       const { url } = await openConstructorIoDouble();
       return (await openTestAdapter(constructorIoEnvironment(url))).service;
     },
-    { hasHighest: false, redirects: true },
+    { hasHighest: false, redirects: true, content: contentOfRules },
   );
 
   staysSafe({

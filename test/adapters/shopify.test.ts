@@ -82,6 +82,15 @@ describe('the adapter to Shopify', () => {
     });
   });
 
+  it('has the text of a collection, which stands below the grid', async () => {
+    const { respond } = await openService();
+    const textOf = async (url: string) =>
+      ((await respond(url)) as WireListingBody).response.meta?.category_text;
+    expect(await textOf('/group_id/home')).toBe('All of For the home.');
+    expect(await textOf('/collection_id/spring-sale')).toBe('All of Spring sale.');
+    expect(await textOf('/lamp')).toBeUndefined();
+  });
+
   it('shows the discs and pictures that the merchant has chosen', async () => {
     const { respond } = await openService();
     const { facet_list: facets = [] } = ((await respond('/group_id/all')) as WireListingBody)

@@ -115,3 +115,5 @@ export const thingOrders = Object.keys(orders) as ThingOrder[];
 
 /** A rule of the vendors sends this search to `/help/delivery`. */
 export const redirectedTerm = 'delivery';
+/** Rules of the vendors place banners in this search. */
+export const bannerTerm = 'grand';

@@ -73,3 +73,18 @@ it('writes how a facet looks: as the file of fields says, else as the vendor doe
   expect(plain).toEqual({ ...facet, values: [{ ...values[0], selected: false }] });
   expect(named).toMatchObject({ form: 'boxes', help: 'In daylight.', open: true });
 });
+
+it('writes no more and no longer pieces of content than the page reads', () => {
+  const long = 'x'.repeat(100_000);
+  const content = many(1_000, () => ({
+    position: 'below',
+    heading: long,
+    text: long,
+    campaignId: long,
+    image: { url: `/${long}` },
+  }));
+  const cut = long.slice(0, 500);
+  expect(write({ content }).meta?.content).toEqual(
+    many(20, () => ({ position: 'below', heading: cut, text: cut })),
+  );
+});

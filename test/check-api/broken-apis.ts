@@ -242,6 +242,38 @@ export const brokenApis: readonly BrokenApi[] = [
     { name: 'meta.request.page is what was requested', expected: '2', got: 'nothing' },
   ],
   [
+    'two pieces of content in one place',
+    listing(({ meta }) => {
+      meta.content = ['Sale', 'Rugs'].map((heading) => ({ position: 6, heading }));
+    }),
+    {
+      name: 'all content is shown',
+      expected: '1 at most of position 6',
+      got: '2, of which the page shows the first',
+      contract: 'docs/listing-api.md#content',
+    },
+  ],
+  [
+    'more banners than stand above the products',
+    listing(({ meta }) => {
+      meta.content = Array.from({ length: 5 }, () => ({ position: 'above', heading: 'Sale' }));
+    }),
+    {
+      expected: '4 at most of position "above"',
+      got: '5, of which the page shows the first 4',
+    },
+  ],
+  [
+    'a picture for narrow screens alone',
+    listing(({ meta }) => {
+      meta.content = [{ position: 6, heading: 'Sale', narrowImage: '/sale.webp' }];
+    }),
+    {
+      expected: 'an image of each piece that has a narrowImage',
+      got: 'none of "Sale", which the page shows without a picture',
+    },
+  ],
+  [
     'brands without names',
     listing((response) => {
       response.facet_list = response.facet_list.filter(({ id }) => id !== 'brand');

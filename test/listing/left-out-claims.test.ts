@@ -49,6 +49,7 @@ describe('claims that make no sense', () => {
         content: [
           { position: 10_000, heading: 'Far below' },
           { position: 'above', heading: 'Sale', url: 'javascript:alert(1)', image: { url: '//x' } },
+          { position: 36, heading: 'Wide', span: 40 },
           { position: 6 },
           'junk',
         ],
@@ -59,8 +60,17 @@ describe('claims that make no sense', () => {
       ['The value of content.position is left out', {}],
       ['The value of content.url is left out', {}],
       ['The value of content.image is left out', {}],
+      ['The value of content.span is left out', {}],
       ['The value of content is left out', {}],
     ]);
+  });
+
+  it.each([
+    ['one piece too many', Array.from({ length: 1_000 }, () => ({ position: 6, heading: 'Sale' }))],
+    ['one without a place', [{ heading: 'Sale' }]],
+  ])('of content are told once for %s', async (_case, content) => {
+    const { logged } = await openListing({ meta: { num_results: 1, content } });
+    expect(logged).toEqual([['The value of content is left out', {}]]);
   });
 
   it('of facets are told too, and the facets stay', async () => {
