@@ -657,7 +657,7 @@ export type components = {
        */
       readonly by?: string;
     };
-    /** @description A piece of content in one of its [places](product.md#86-inserts). Of several between the same products the first counts. */
+    /** @description A piece of content in one of its [places](product.md#86-inserts). Of several between the same products the first counts. A picture of the category and a few words about it belong `above` or `below`; a long text is `category_text`. */
     readonly Content: {
       /**
        * @description After so many products: at 2 and 4 as large as a card, at the others a banner. `above` and `below` all products stand up to four banners each, in their order. Another position is left out.
