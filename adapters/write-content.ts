@@ -1,14 +1,14 @@
 /** Writes the banners of a vendor's rules as content of the listing API. */
 import { readDisplayText, readId } from '../src/catalogue/listing-bounds';
 import type { WireContent, WireContentImage } from '../src/catalogue/listing-response';
-import { readRecord, readText, type Unchecked } from '../src/lib/read-unknown';
+import { readNumber, readRecord, readText, type Unchecked } from '../src/lib/read-unknown';
 import { safeAddress } from '../src/lib/safe-address';
 import { withoutUndefined } from '../src/lib/without-undefined';
-import { contentPlaces, contentSpans, mostPieces } from '../src/storefront/page-content';
+import { contentPlaces, mostPieces, readSpan } from '../src/storefront/page-content';
 
-/** Vendors may have a number as text. */
-const oneOf = <Item extends string | number>(items: readonly Item[], value: unknown) =>
-  items.find((item) => String(item) === readText(value));
+/** A vendor may have a number as text. */
+const readPlace = (value: unknown) =>
+  contentPlaces.find((place) => String(place) === readText(value));
 
 function writeImage(image: unknown): WireContentImage | undefined {
   const { url, alt_text: alt } = readRecord<WireContentImage>(image);
@@ -20,12 +20,12 @@ function writeImage(image: unknown): WireContentImage | undefined {
 
 /** Undefined for a piece without a place or a heading. */
 function writePiece(piece: Unchecked<WireContent>): WireContent | undefined {
-  const position = oneOf(contentPlaces, piece.position);
+  const position = readPlace(piece.position);
   const heading = readDisplayText(piece.heading);
   if (position === undefined || heading === undefined) return undefined;
   return withoutUndefined({
     position,
-    span: oneOf(contentSpans, piece.span),
+    span: readSpan(readNumber(piece.span)),
     heading,
     text: readDisplayText(piece.text),
     action: readDisplayText(piece.action),

@@ -16,7 +16,7 @@ import type {
 import { readBody } from '../catalogue/read-body';
 import { readList, readRecord, readText, type Unchecked } from '../lib/read-unknown';
 import { safeAddress } from '../lib/safe-address';
-import { contentPlaces, contentSpans, mostPieces } from '../storefront/page-content';
+import { contentPlaces, mostPieces, readSpan } from '../storefront/page-content';
 import type { Platform } from '../platform/platform';
 import type { RootState } from '../store/root-state';
 import { selectShownListing } from './shown-listing';
@@ -63,7 +63,7 @@ function leftOutOfContent(piece: Unchecked<WireContent>, index: number): readonl
   return unread([
     ['content', true, index < mostPieces && position && readText(heading)],
     ['content.position', position, contentPlaces.find((place) => place === position)],
-    ['content.span', span, contentSpans.find((one) => one === span)],
+    ['content.span', span, readSpan(span)],
     ['content.url', url, safeAddress(url)],
     ['content.image', picture, safeAddress(picture)],
     ['content.narrowImage', narrowImage, safeAddress(narrowImage)],

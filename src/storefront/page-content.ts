@@ -16,7 +16,7 @@ export type PageInsert = {
   /** For narrow screens. */
   readonly narrowImageUrl?: string;
   /** So many cells wide is a banner that is not as wide as the grid. */
-  readonly span?: (typeof contentSpans)[number];
+  readonly span?: 1 | 2;
   /** Names it in events. */
   readonly campaignId?: string;
 };
@@ -40,8 +40,6 @@ export const slotPositions = {
 
 /** Of a piece of a response. At 6 it is a banner. */
 export const contentPlaces = [2, 4, ...slotPositions.banners, 'above', 'below'] as const;
-/** Numbers of cells of a row. */
-export const contentSpans = [1, 2] as const;
 
 /** The places of banners; the recommendations have three. */
 export const mostInserts = 4;
@@ -52,7 +50,8 @@ export const longestInsertText = 500;
 const readShortText = (value: unknown): string | undefined =>
   readText(value)?.slice(0, longestInsertText);
 
-const readSpan = (span: unknown): PageInsert['span'] => contentSpans.find((one) => one === span);
+export const readSpan = (span: unknown): PageInsert['span'] =>
+  span === 1 || span === 2 ? span : undefined;
 
 function readInsert(value: unknown): PageInsert | null {
   if (!isRecord(value)) return null;
