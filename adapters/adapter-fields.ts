@@ -27,6 +27,7 @@ const productFields = [
   'rating',
   'reviews',
   'availability',
+  'sizes',
   'prior30',
   'rrp',
   'listPrice',

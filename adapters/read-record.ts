@@ -13,21 +13,10 @@ import { safeAddress } from '../src/lib/safe-address';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import { writeCurrency } from '../src/storefront/money';
 import type { ProductFields } from './adapter-fields';
+import { readAvailability } from './read-availability';
 import { readLabels, readPriceClaims } from './read-claims';
+import { readSizes } from './read-sizes';
 import { readFirst, type Read } from './record-paths';
-
-const soldOutTexts = new Set(['soldout', 'outofstock', 'false', '0', 'no']);
-
-/** A flag, a number of pieces, or a text such as `in stock`, `OutOfStock` or schema.org's address of either. */
-function readAvailability(value: unknown): WireProduct['availability'] {
-  const text = typeof value === 'boolean' ? String(value) : readText(value)?.slice(0, longestName);
-  if (text === undefined) return undefined;
-  const word = text
-    .slice(text.lastIndexOf('/') + 1)
-    .toLowerCase()
-    .replace(/[ _-]/g, '');
-  return soldOutTexts.has(word) || Number(word) < 0 ? 'SoldOut' : 'InStock';
-}
 
 const mostStars = 5;
 const readStars: Read<number> = (value) => {
@@ -91,6 +80,7 @@ function readRecordProduct(
     price: readPrice(record, fields, currencyCode),
     productReviews: readReviews(record, fields),
     availability: readFirst(record, fields.availability, readAvailability),
+    sizes: readSizes(record, fields),
     ...readLabels(record, fields),
   } satisfies Unchecked<WireProduct>);
 }

@@ -15,6 +15,10 @@ function valueAt(record: unknown, path: string): unknown {
   return value;
 }
 
+/** What stands at each of the paths. */
+export const valuesAt = (record: unknown, paths: FieldPaths = []): readonly unknown[] =>
+  paths.map((path) => valueAt(record, path));
+
 export type Read<Value> = (value: unknown) => Value | undefined;
 
 /** The first path with a value that can be read; of a list the first entry. */
@@ -23,8 +27,7 @@ export function readFirst<Value>(
   paths: FieldPaths | undefined,
   read: Read<Value>,
 ): Value | undefined {
-  for (const path of paths ?? []) {
-    const value = valueAt(record, path);
+  for (const value of valuesAt(record, paths)) {
     const found = read(Array.isArray(value) ? (value as readonly unknown[])[0] : value);
     if (found !== undefined) return found;
   }

@@ -211,7 +211,9 @@ describe('the package', () => {
   it('has an entry for tests, which jest loads as it is', () => {
     const file = join(project, 'parts.test.js');
     writeFileSync(file, ownTest);
-    const config = JSON.stringify({ rootDir: project, testMatch: [file], transform: {} });
+    const cacheDirectory = join(parent, 'jest');
+    const options = { rootDir: project, testMatch: [file], transform: {}, cacheDirectory };
+    const config = JSON.stringify(options);
     const jest = join(root, 'node_modules/jest/bin/jest.js');
     expect(run(process.execPath, [jest, '--config', config])).toEqual({
       status: 0,

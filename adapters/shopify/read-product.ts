@@ -43,7 +43,17 @@ function readUnit({ priceRange, variants }: UnknownRecord): UnknownRecord {
   };
 }
 
-/** The product with its number as id, the path of its page, its reviews as numbers, and the price of a unit. */
+/** What shops in the languages of the page call the option, in small letters. */
+const sizeNames = new Set('size,shoe size,größe,taille,pointure,مقاس,المقاس'.split(','));
+
+function readSizes({ options }: UnknownRecord): readonly unknown[] {
+  const size = readList(options)
+    .map(readRecord)
+    .find(({ name }) => sizeNames.has(readText(name)?.toLowerCase() ?? ''));
+  return readList(size?.optionValues).map((value) => readRecord(value).name);
+}
+
+/** The product with its number as id, the path of its page, its sizes, its reviews as numbers, and a unit's price. */
 export function readProduct(node: unknown): UnknownRecord {
   const product = readRecord(node);
   const handle = readText(product.handle);
@@ -51,6 +61,7 @@ export function readProduct(node: unknown): UnknownRecord {
     ...product,
     id: readProductId(product.id),
     path: handle && `/products/${encodePercent(handle)}`,
+    sizes: readSizes(product),
     unit: readUnit(product),
     rating: readRating(product.rating),
     reviews: readRecord(product.reviews).value,

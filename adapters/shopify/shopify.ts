@@ -35,6 +35,7 @@ const usualFields: AdapterFields = {
     secondImage: ['images.nodes.1.url'],
     price: ['priceRange.minVariantPrice.amount'],
     highestPrice: ['priceRange.maxVariantPrice.amount'],
+    sizes: ['sizes'],
     previousPrice: ['compareAtPriceRange.minVariantPrice.amount'],
     currency: ['priceRange.minVariantPrice.currencyCode'],
     unitPrice: ['unit.amount'],

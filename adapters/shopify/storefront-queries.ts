@@ -23,6 +23,7 @@ const card = `fragment Card on Product {
   images(first: 2) { nodes { url(transform: { maxWidth: 720 }) altText } }
   priceRange { minVariantPrice { amount currencyCode } maxVariantPrice { amount } }
   compareAtPriceRange { minVariantPrice { amount } }
+  options(first: 3) { name optionValues { name } }
   variants(first: 10) {
     nodes {
       price { amount }

@@ -4,6 +4,7 @@ import { AddToBasket } from './AddToBasket';
 import { bestSellers } from './best-sellers';
 import { CompareLink } from '../../storefront/CompareLink';
 import { chipTexts } from './chip-texts';
+import { ChooseSize } from './ChooseSize';
 import { DeliveryNote } from './DeliveryNote';
 import { eventFields } from './event-fields';
 import { newestReviews } from './newest-reviews';
@@ -30,6 +31,7 @@ export const storefront = defineStorefront({
     { place: 'on-picture', Part: NewInBadge },
     { place: 'at-price', Part: DeliveryNote },
     { place: 'at-price', Part: AddToBasket },
+    { place: 'at-price', Part: ChooseSize },
     { place: 'action', Part: CompareLink },
     { place: 'action', Part: QuickLook },
   ],

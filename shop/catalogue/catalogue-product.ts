@@ -33,10 +33,12 @@ export type CatalogueSwatch = {
 };
 
 /** What a variant has of its own. Updates of prices and stock name variants by their ids. */
-type CatalogueVariant = {
+export type CatalogueVariant = {
   readonly id: string;
   readonly price: Pick<CataloguePrice, 'current' | 'previous'>;
   readonly availability?: 'InStock' | 'SoldOut';
+  /** Its colour and its sizes, by facet: `{ "colours": "Navy", "size": "UK 8" }`. */
+  readonly options?: Readonly<Record<string, string>>;
 };
 
 export type CatalogueProduct = {
@@ -62,7 +64,7 @@ export type CatalogueProduct = {
   readonly availability?: 'InStock' | 'SoldOut';
   readonly energy?: EnergyLabel;
   readonly sponsored?: Product['sponsored'];
-  /** Those that were joined into it; absent where it is its only one. No listing shows them. */
+  /** Those that were joined into it; absent where it is its only one. */
   readonly variants?: readonly CatalogueVariant[];
   /** Fields of the retailer's own, as the listing API sends them. */
   readonly customFields?: CustomFields;

@@ -14,6 +14,7 @@ import { withoutUndefined } from '../../src/lib/without-undefined';
 import { writeCurrency } from '../../src/storefront/money';
 import type { BrandPrices } from './brand-prices';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
+import { writeSizes } from './product-sizes';
 import { anyVariant, inColour, swatchOf, type Variant } from './variant';
 
 /** To the penny; floating point would make 20 - 12.9 some 7.1. */
@@ -104,6 +105,7 @@ export function writeWireProduct(
       averageStars: product.reviews.average,
     },
     swatchSources: writeSwatches(product, shown, variant),
+    sizes: writeSizes(product, variant),
     roundelId: product.roundelId,
     promotionIdentifier: product.promotion,
     availability: product.availability,

@@ -1,9 +1,14 @@
 /** Makes a product of the catalogue out of one draft, or of the variants of one product. */
 import { colourSwatch } from '../../src/filters/options/colour-swatches';
 import { withoutUndefined } from '../../src/lib/without-undefined';
-import type { CataloguePrice, CatalogueProduct } from '../catalogue/catalogue-product';
+import { joinAvailability } from '../catalogue/availability';
+import type {
+  CataloguePrice,
+  CatalogueProduct,
+  CatalogueVariant,
+} from '../catalogue/catalogue-product';
 import type { PriorAmount, PriorPrice } from '../catalogue/price-history';
-import { productAddress } from '../catalogue/variant';
+import { productAddress, sizeFacets } from '../catalogue/variant';
 import { roundTo } from './facets/bands';
 import { ratingValues } from './facets/facet-plan';
 import type { FacetSetting } from './facets/facet-settings';
@@ -96,15 +101,6 @@ function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches
   return [...new Map(source.map((swatch) => [swatch.displayName, swatch])).values()];
 }
 
-/** A product is sold out when all of its variants are. */
-export function joinAvailability(
-  variants: readonly Pick<ProductDraft, 'availability'>[],
-): ProductDraft['availability'] {
-  const known = new Set(variants.map(({ availability }) => availability));
-  if (known.has('InStock')) return 'InStock';
-  return known.has(undefined) ? undefined : 'SoldOut';
-}
-
 const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
 function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): ProductDraft {
@@ -182,15 +178,32 @@ const alternativeTextOf = (
   draft: Pick<ProductDraft, 'imageAlt' | 'imageUrl' | 'title'>,
 ): string | undefined => draft.imageAlt ?? (draft.imageUrl === undefined ? undefined : draft.title);
 
+/** The colour and the sizes of a variant, in the form of their facets; undefined where it has none. */
+function optionsOf(
+  { attributes }: ProductDraft,
+  { facets }: FinishingPlan,
+): CatalogueVariant['options'] {
+  const options = ['colours', ...sizeFacets].flatMap((id) => {
+    const values = own(attributes, id) ?? [];
+    const read = facets.optionsOf.get(id)?.(values) ?? values;
+    return read.length > 0 ? [[id, read.join(' / ')] as const] : [];
+  });
+  return options.length > 0 ? Object.fromEntries(options) : undefined;
+}
+
 /** Absent for a product that is one row of its own id. */
 const variantsOf = (
   variants: readonly ProductDraft[],
   productId: string,
+  plan: FinishingPlan,
 ): CatalogueProduct['variants'] =>
   variants.some(({ id }) => id !== productId)
-    ? variants.map(({ id, price: { current, previous }, availability }) =>
-        withoutUndefined({ id, price: withoutUndefined({ current, previous }), availability }),
-      )
+    ? variants.map((variant) => {
+        const { id, availability } = variant;
+        const { current, previous } = variant.price;
+        const price = withoutUndefined({ current, previous });
+        return withoutUndefined({ id, price, availability, options: optionsOf(variant, plan) });
+      })
     : undefined;
 
 /** `order` counts the products. */
@@ -207,7 +220,7 @@ export function finishProduct(
     ...draft,
     stated: undefined,
     id,
-    variants: variantsOf(variants, id),
+    variants: variantsOf(variants, id, plan),
     catalogueNumber: draft.catalogueNumber ?? id,
     imageAlt: alternativeTextOf(draft),
     url: draft.url ?? productAddress(id),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Swatch } from '../../src/catalogue/product';
-import { useEnvironment, useHref } from '../../src/environment/use-environment';
+import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import { useEnvironment, useHref, useLanguage } from '../../src/environment/use-environment';
 import { English } from './English';
 import type { ProductVariant } from './product-variant';
 import { smallSource } from './product-views';
@@ -87,13 +88,21 @@ function ColourPicture({ swatch }: { readonly swatch: Swatch }) {
   return <img className={className} alt="" loading="lazy" {...source} />;
 }
 
-export const Sizes = ({ sizes }: Pick<ProductVariant, 'sizes'>) =>
-  sizes.map(({ name, values }) => (
-    <Choices key={name} name={name} chosen={values.find(({ isChosen }) => isChosen)?.text}>
-      {values.map(({ text, ...choice }) => (
-        <Choice key={text} {...choice}>
-          <bdi>{text}</bdi>
-        </Choice>
-      ))}
-    </Choices>
-  ));
+/** The page of a size that is sold out is there all the same: it may come back. */
+export function Sizes({ sizes }: Pick<ProductVariant, 'sizes'>) {
+  const { soldOut } = useLanguage().texts.product;
+  return sizes.map(({ name, values }) => {
+    const chosen = values.find(({ isChosen }) => isChosen);
+    const note = chosen?.isSoldOut ? `, ${soldOut}` : '';
+    return (
+      <Choices key={name} name={name} chosen={chosen && `${chosen.text}${note}`}>
+        {values.map(({ text, isSoldOut, ...choice }) => (
+          <Choice key={text} {...choice}>
+            {isSoldOut ? <s>{text}</s> : <bdi>{text}</bdi>}
+            {isSoldOut && <VisuallyHidden>{`, ${soldOut}`}</VisuallyHidden>}
+          </Choice>
+        ))}
+      </Choices>
+    );
+  });
+}

@@ -28,7 +28,7 @@ export type ProductVariant = {
   readonly colours: readonly (Partial<Choice> & { readonly swatch: Swatch })[];
   readonly sizes: readonly {
     readonly name: string;
-    readonly values: readonly (Choice & { readonly text: string })[];
+    readonly values: readonly (Choice & { readonly text: string; readonly isSoldOut: boolean })[];
   }[];
 };
 
@@ -77,6 +77,8 @@ export function readProductVariant(
         return {
           text,
           url: withList(variantAddress(page, swatch, { sizes: [...others, size] })),
+          isSoldOut:
+            product.sizes?.find((one) => one.displayName === text)?.availability === 'SoldOut',
           isChosen: variant.sizes.some(([facet, form]) => facet === id && form === size[1]),
         };
       }),

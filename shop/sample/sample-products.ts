@@ -1,5 +1,7 @@
 /** The sample catalogue: the same products on every machine, in any number (decision 71). */
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
+import { choiceOfSizes } from '../catalogue/product-sizes';
 import { productAddress } from '../catalogue/variant';
 import { createChance, type Chance } from '../pictures/chance';
 import { colourName, type PictureColour } from '../pictures/picture-colours';
@@ -104,7 +106,23 @@ function createProduct(
     // Picked last: every other choice of the product comes before it.
     availability: chance.is(0.035) ? 'SoldOut' : 'InStock',
   };
-  return withLabels(product, plan, chance);
+  return withVariants(withLabels(product, plan, chance), chance);
+}
+
+/** One for each size; in two of five products one of them is sold out. */
+function withVariants(product: CatalogueProduct, chance: Chance): CatalogueProduct {
+  const facet = choiceOfSizes(product);
+  const values = facet === undefined ? [] : (product.attributes[facet] ?? []);
+  if (facet === undefined || product.availability === 'SoldOut') return product;
+  const { current, previous } = product.price;
+  const soldOut = chance.is(0.4) ? Math.floor(chance.next() * values.length) : undefined;
+  const variants = values.map((value, index) => ({
+    id: `${product.id}-${index + 1}`,
+    price: withoutUndefined({ current, previous }),
+    availability: index === soldOut ? ('SoldOut' as const) : ('InStock' as const),
+    options: { [facet]: value },
+  }));
+  return { ...product, variants };
 }
 
 /**

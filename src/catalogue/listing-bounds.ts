@@ -6,6 +6,7 @@ import { readText } from '../lib/read-unknown';
 import { largestNumProducts } from '../listing-url/listing-url';
 
 export const mostProducts = largestNumProducts;
+/** Of colours, and of sizes. */
 export const mostSwatches = 100;
 export const mostListedFacets = 200;
 export const mostGroups = 200;

@@ -383,6 +383,8 @@ export type components = {
       readonly productReviews?: components['schemas']['Reviews'];
       /** @description The colours of the product. Shown from two on. */
       readonly swatchSources?: readonly components['schemas']['Swatch'][];
+      /** @description The sizes to choose from, in their order, of a product that differs in one size alone. For parts that a storefront adds to the card; the page itself shows none. */
+      readonly sizes?: readonly components['schemas']['Size'][];
       /**
        * @description Badge on the picture, which the picture service puts there.
        * @example new
@@ -608,6 +610,36 @@ export type components = {
        */
       readonly availability?: 'InStock' | 'SoldOut';
     };
+    readonly Size: {
+      /**
+       * @description As shoppers read it.
+       * @example UK 8
+       */
+      readonly displayName: string;
+      /**
+       * @description What a basket takes for the product in this size.
+       * @example 5247001-3
+       */
+      readonly variation_id?: components['schemas']['Id'];
+      /**
+       * @description Address of the product in this size, and in the colour that the product's own `url` shows.
+       * @example /product/5247001?colour=navy&size=uk-8
+       */
+      readonly url?: components['schemas']['Address'];
+      /**
+       * @description Title of the product in this size, where it is another.
+       * @example Bramley Round Jute Rug, 200 cm
+       */
+      readonly title?: string;
+      /** @description Price in this size, where it is another. */
+      readonly price?: components['schemas']['Price'];
+      /**
+       * @description Whether the product can be bought in this size. Nothing is claimed when absent.
+       * @example SoldOut
+       * @enum {string}
+       */
+      readonly availability?: 'InStock' | 'SoldOut';
+    };
     readonly Promotion: {
       /**
        * @description Ground of the badge: a hexadecimal colour or a basic colour name. Any other text gives the brand's own.
@@ -789,6 +821,7 @@ export type WireMeasure = components['schemas']['Measure'];
 export type WirePriceOffer = components['schemas']['PriceOffer'];
 export type WireReviews = components['schemas']['Reviews'];
 export type WireSwatch = components['schemas']['Swatch'];
+export type WireSize = components['schemas']['Size'];
 export type WirePromotion = components['schemas']['Promotion'];
 export type WireEnergyLabel = components['schemas']['EnergyLabel'];
 export type WireEnergyClass = components['schemas']['EnergyClass'];

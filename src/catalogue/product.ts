@@ -22,6 +22,7 @@ import type {
   WireProduct,
   WirePromotion,
   WireReviews,
+  WireSize,
   WireSponsored,
   WireSwatch,
 } from './listing-response';
@@ -38,6 +39,17 @@ export type Swatch = {
   readonly url?: string;
   readonly title?: string;
   readonly price?: Price;
+  readonly availability?: Product['availability'];
+};
+
+type Size = {
+  readonly displayName: string;
+  /** What a basket takes. */
+  readonly variationId?: string;
+  readonly url?: string;
+  readonly title?: string;
+  readonly price?: Price;
+  /** Absent where the API does not say. */
   readonly availability?: Product['availability'];
 };
 
@@ -59,6 +71,8 @@ export type Product = {
   readonly reviews?: { readonly count: number; readonly averageStars: number };
   /** Those with a picture or a colour come first. */
   readonly swatches: readonly Swatch[];
+  /** In their order; those of the colour that `url` leads to. */
+  readonly sizes?: readonly Size[];
   readonly roundelId?: string;
   readonly promotion?: { readonly colour: string; readonly displayName: string };
   /** Absent where the API does not say. */
@@ -103,6 +117,7 @@ function readProduct(entry: unknown): Product | undefined {
     secondImageSrc: safeAddress(wire.secondImageSrc),
     reviews: readReviews(wire.productReviews),
     swatches: readSwatches(wire.swatchSources),
+    sizes: readSizes(wire.sizes),
     roundelId: readId(wire.roundelId),
     promotion: readPromotion(wire.promotionIdentifier),
     energy: readEnergy(wire.energy),
@@ -183,6 +198,25 @@ function readSwatch(value: unknown): Swatch[] {
     ...(offer.url !== undefined && offer),
   });
   return isDisc(swatch) || swatch.displayName ? [swatch] : [];
+}
+
+function readSizes(value: unknown): Product['sizes'] {
+  const sizes = readList(value).slice(0, mostSwatches).flatMap(readSize);
+  return sizes.length > 0 ? sizes : undefined;
+}
+
+function readSize(value: unknown): Size[] {
+  const wire = readRecord<WireSize>(value);
+  const displayName = readDisplayText(wire.displayName);
+  return displayName === undefined
+    ? []
+    : [
+        withoutUndefined({
+          displayName,
+          variationId: readId(wire.variation_id),
+          ...readOffer(wire),
+        }),
+      ];
 }
 
 // A colour from the API may be a name or hexadecimal digits only, never a text that could hold a declaration of CSS.

@@ -152,6 +152,24 @@ describe('the adapter to Shopify', () => {
   });
 
   it.each([
+    ['sizes of the option "Size"', 'Size', [{ displayName: 'L' }, { displayName: 'M' }]],
+    ['no sizes of another option', 'Scent', undefined],
+  ])('has %s', async (_case, name, sizes) => {
+    const [first] = storeProducts;
+    if (!first) throw new Error('no product');
+    const variants = ['L', 'M'].map((value) => ({
+      price: 20,
+      available: true,
+      options: { Color: 'Grey', [name]: value },
+    }));
+    const { respond } = await openService(createStore([{ ...first, variants }]));
+    expect(await respond('/group_id/all')).toHaveProperty(
+      'response.product_list.0',
+      expect.objectContaining({ title: first.title, ...(sizes && { sizes }) }),
+    );
+  });
+
+  it.each([
     ['grams', [250, 'G'], [1, 'KG'], { value: 250, unit: 'g' }, { value: 1, unit: 'kg' }],
     ['pieces', [12, 'ITEM'], [1, 'ITEM'], { value: 12, unit: 'ct' }, { value: 1, unit: 'ct' }],
     ['areas', [2.5, 'M2'], [1, 'FT2'], { value: 2.5, unit: 'sqm' }, { value: 1, unit: 'sqft' }],

@@ -1,18 +1,7 @@
 /** The products of the Storefront double, with its filters, sorts and cursors, as the resolvers of its schema. */
 import { GraphQLError } from 'graphql';
+import { rangeOf, writeImage, writeVariant, type Variant } from './storefront-values';
 import { things, type Thing } from './things';
-
-type Measure = readonly [value: number, unit: string];
-
-type Variant = {
-  readonly price: number;
-  readonly previous?: number;
-  readonly available: boolean;
-  /** What the variant holds, and what its unit price is for. */
-  readonly measures?: readonly [quantity: Measure, reference: Measure];
-  readonly unitPrice?: number;
-  readonly options: Readonly<Record<string, string>>;
-};
 
 export type StoreProduct = {
   readonly id: number;
@@ -137,12 +126,16 @@ const listFilter = (
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)].sort();
 
+function optionsIn(products: readonly StoreProduct[]) {
+  const options = products.flatMap(({ variants }) => variants.map((variant) => variant.options));
+  const names = unique(options.flatMap((one) => Object.keys(one)));
+  return names.map((name) => ({ name, values: unique(options.flatMap((one) => one[name] ?? [])) }));
+}
+
 const pricesOf = ({ variants }: StoreProduct) => variants.map(({ price }) => price);
 
 /** The filters that a shop has after it turned on vendor, product type and its options in Search & Discovery. */
 function filtersOf(products: readonly StoreProduct[]): readonly object[] {
-  const variants = products.flatMap((product) => product.variants);
-  const names = unique(variants.flatMap(({ options }) => Object.keys(options)));
   const max = Math.max(0, ...products.flatMap(pricesOf));
   return [
     listFilter(
@@ -183,11 +176,11 @@ function filtersOf(products: readonly StoreProduct[]): readonly object[] {
         filter: { productType },
       })),
     ),
-    ...names.map((name) =>
+    ...optionsIn(products).map(({ name, values }) =>
       listFilter(
         products,
         [`filter.v.option.${name.toLowerCase()}`, name],
-        unique(variants.flatMap(({ options }) => options[name] ?? [])).map((value) => ({
+        values.map((value) => ({
           label: value,
           filter: { variantOption: { name, value } },
           // As a merchant chooses in Search & Discovery; a picture is of a pattern.
@@ -252,34 +245,6 @@ function connectionOf(all: readonly StoreProduct[], options: ConnectionArguments
   };
 }
 
-const money = (amount: number) => ({ amount: amount.toFixed(2), currencyCode: 'GBP' });
-
-const rangeOf = (amounts: readonly number[]) => ({
-  minVariantPrice: money(amounts.length === 0 ? 0 : Math.min(...amounts)),
-  maxVariantPrice: money(amounts.length === 0 ? 0 : Math.max(...amounts)),
-});
-
-const writeImage = (handle: string) => ({
-  altText: null,
-  url: ({ transform }: { readonly transform?: { readonly maxWidth?: number } }) =>
-    `https://cdn.shopify.com/s/files/${handle}.jpg?v=1&width=${String(transform?.maxWidth ?? 4_000)}`,
-});
-
-const writeVariant = ({ price, unitPrice, measures }: Variant, at: number) => ({
-  id: `gid://shopify/ProductVariant/${at}`,
-  price: money(price),
-  unitPrice: unitPrice === undefined ? null : money(unitPrice),
-  unitPriceMeasurement: measures
-    ? {
-        measuredType: null,
-        quantityValue: measures[0][0],
-        quantityUnit: measures[0][1],
-        referenceValue: measures[1][0],
-        referenceUnit: measures[1][1],
-      }
-    : null,
-});
-
 const writeProduct = (product: StoreProduct) => ({
   __typename: 'Product',
   id: `gid://shopify/Product/${product.id}`,
@@ -293,6 +258,10 @@ const writeProduct = (product: StoreProduct) => ({
   images: () => ({ nodes: [writeImage(product.handle)] }),
   priceRange: rangeOf(pricesOf(product)),
   compareAtPriceRange: rangeOf(product.variants.flatMap(({ previous }) => previous ?? [])),
+  options: ({ first = 0 }: { readonly first?: number }) =>
+    optionsIn([product])
+      .map(({ name, values }) => ({ name, optionValues: values.map((value) => ({ name: value })) }))
+      .slice(0, first),
   variants: ({ first = 0 }: { readonly first?: number }) => ({
     nodes: product.variants.slice(0, first).map(writeVariant),
   }),

@@ -166,8 +166,18 @@ export const storefrontSchema = buildSchema(/* GraphQL */ `
     images(first: Int): ImageConnection!
     priceRange: ProductPriceRange!
     compareAtPriceRange: ProductPriceRange!
+    options(first: Int): [ProductOption!]!
     variants(first: Int): ProductVariantConnection!
     metafield(namespace: String, key: String!): Metafield
+  }
+  type ProductOption implements Node {
+    id: ID!
+    name: String!
+    optionValues: [ProductOptionValue!]!
+  }
+  type ProductOptionValue implements Node {
+    id: ID!
+    name: String!
   }
   type ProductVariantConnection {
     nodes: [ProductVariant!]!

@@ -95,6 +95,24 @@ describe('a product', () => {
     ]);
   });
 
+  it('comes in the sizes that have a name, and none leads where no address is', () => {
+    expect(
+      read({
+        sizes: [
+          { displayName: 'M', variation_id: 7, url: '/p1?size=m', availability: 'SoldOut' },
+          { displayName: '<b>L</b>', url: 'javascript:alert(1)', availability: 'maybe', price: 3 },
+          { variation_id: '8' },
+          'S',
+        ],
+      })?.sizes,
+    ).toEqual([
+      { displayName: 'M', variationId: '7', url: '/p1?size=m', availability: 'SoldOut' },
+      { displayName: 'L' },
+    ]);
+    expect(read({ sizes: Array(1_000).fill({ displayName: 'M' }) })?.sizes).toHaveLength(100);
+    expect(read({ sizes: [{}] })).not.toHaveProperty('sizes');
+  });
+
   it('may link to another host', () => {
     expect(read({ url: 'https://shop.example/p1' })?.url).toBe('https://shop.example/p1');
   });

@@ -103,6 +103,7 @@ describe('the descriptions', () => {
       mostGroups: Listing?.properties?.groups_list?.maxItems,
       mostValues: Facet?.properties?.values?.maxItems,
       mostSwatches: Product?.properties?.swatchSources?.maxItems,
+      mostSizes: Product?.properties?.sizes?.maxItems,
       mostCustomFields: Product?.properties?.custom_fields?.maxProperties,
       longestCustomName: Product?.properties?.custom_fields?.propertyNames?.maxLength,
       longestCustomText: CustomValue?.anyOf?.[0]?.maxLength,
@@ -123,6 +124,7 @@ describe('the descriptions', () => {
     expect({
       ...bounds,
       ...{ longestCustomName, longestCustomText, mostCustomFields },
+      ...{ mostSizes: bounds.mostSwatches },
       ...{ mostOffers, longestCondition, longestPayer, mostPieces, longestInsertText },
       ...{ longestName, longestAddress, longestTerm: bounds.longestId },
     }).toMatchObject(documented);

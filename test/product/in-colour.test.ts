@@ -12,6 +12,15 @@ describe('a product in a colour of its own', () => {
     expect(shown.swatches.map(({ displayName }) => displayName)).toEqual(['Grey', 'Red', 'Blue']);
   });
 
+  it('has the names of the sizes, whose stock belongs to the colour before', () => {
+    const sizes = [
+      { displayName: 'M', url: '/product/p1?size=m', availability: 'SoldOut' } as const,
+    ];
+    const sized = { ...product, url: '/product/p1', sizes };
+    expect(inNamedColour(sized, 'Grey').sizes).toEqual([{ displayName: 'M' }]);
+    expect(inNamedColour(sized, 'Red').sizes).toEqual(sizes);
+  });
+
   it.each([undefined, 'Green'])('stays as it is in the colour %j', (colour) => {
     expect(inNamedColour(product, colour)).toBe(product);
   });

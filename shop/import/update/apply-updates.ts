@@ -1,12 +1,18 @@
 /** Gives products of the catalogue the prices and the stock of an update, and takes those away that go. */
 import { withoutUndefined } from '../../../src/lib/without-undefined';
-import type { CataloguePrice, CatalogueProduct } from '../../catalogue/catalogue-product';
-import { joinAvailability, joinPrices } from '../finish-product';
+import { joinAvailability } from '../../catalogue/availability';
+import type {
+  CataloguePrice,
+  CatalogueProduct,
+  CatalogueVariant,
+} from '../../catalogue/catalogue-product';
+import { joinPrices } from '../finish-product';
 import { decimalsIn, unitPriceOf } from '../products/unit-price';
 import type { ProductUpdate, Updates } from './read-updates';
 
 /** A variant of a product, or the product itself where it has none. */
-type Part = Pick<CatalogueProduct, 'id' | 'price' | 'availability'>;
+type Part = Pick<CatalogueProduct, 'id' | 'price' | 'availability'> &
+  Pick<CatalogueVariant, 'options'>;
 
 /** Gives a part its prior price, where there is a history. */
 type DatePart = (part: Part) => Part;
@@ -46,6 +52,7 @@ function partsOf({ id, price, availability, variants }: CatalogueProduct): reado
       id: variant.id,
       price: withPrevious(plainPrice(shared, variant.price.current), variant.price.previous),
       availability: variant.availability,
+      options: variant.options,
     }),
   );
 }
@@ -100,8 +107,8 @@ function join(
   parts: readonly Part[],
   price: CataloguePrice,
 ): CatalogueProduct {
-  const variants = parts.map(({ id, price: { current, previous }, availability }) =>
-    withoutUndefined({ id, price: withoutUndefined({ current, previous }), availability }),
+  const variants = parts.map(({ price: { current, previous }, ...part }) =>
+    withoutUndefined({ ...part, price: withoutUndefined({ current, previous }) }),
   );
   return withoutUndefined({
     ...product,

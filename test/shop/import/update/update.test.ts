@@ -172,6 +172,19 @@ describe('update of variants', () => {
     expect(availability).toBe('InStock');
   });
 
+  it('keeps their colours and sizes, of which listings say whether they are in stock', async () => {
+    await shop.importText(
+      'id,item_group_id,title,price,size,colour,stock\n' +
+        'p1,polo,Polo,20 GBP,M,Red,2\np2,polo,Polo,20 GBP,L,Red,2\np3,polo,Polo,20 GBP,L,Blue,0\n',
+    );
+    await shop.updateText('id,stock\np1,0\n');
+    expect((await product('polo'))?.variants).toMatchObject([
+      { id: 'p1', availability: 'SoldOut', options: { size: 'M', colours: 'Red' } },
+      { id: 'p2', availability: 'InStock', options: { size: 'L', colours: 'Red' } },
+      { id: 'p3', availability: 'SoldOut', options: { size: 'L', colours: 'Blue' } },
+    ]);
+  });
+
   it('takes a row of the product itself for all of them', async () => {
     await shop.updateText('id,price\nsofa,250\n');
     const { price } = (await product('sofa')) ?? {};
