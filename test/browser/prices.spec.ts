@@ -207,5 +207,16 @@ test('controls that a storefront adds at the price and above the link take keys 
   await expect(compare).toHaveAttribute('aria-pressed', 'false');
   await expect(page).toHaveURL(address + path);
   expect(await violationsOf(page)).toEqual([]);
+
+  await page.goto(`${address}/search/dress`);
+  await whenReady(page);
+  await page.evaluate(() => Object.assign(window, { addToBasket: () => Promise.resolve() }));
+  const sizes = page.locator('.choose-size').filter({ has: page.locator('s') });
+  await sizes.first().locator('summary').tap();
+  await expect(sizes.first().locator('s').first()).toHaveText(/ sold out$/);
+  await sizes.first().getByRole('button').first().tap();
+  await expect(sizes.first().getByRole('status')).toHaveText('Added');
+  await expect(page).toHaveURL(`${address}/search/dress`);
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
