@@ -56,6 +56,7 @@ const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 const alias = {
   '@storefront': storefrontFolder,
   [`${ownName}$`]: resolve(root, 'src/page/public.ts'),
+  [`${ownName}/pseudo-language$`]: resolve(root, 'src/storefront/pseudo-language.ts'),
   [`${ownName}/services$`]: resolve(root, 'server/public.ts'),
   // Also of a storefront in another folder.
   react: dirname(require.resolve('react/package.json')),
