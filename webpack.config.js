@@ -6,7 +6,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { IgnorePlugin, ProvidePlugin } = require('webpack');
-const { dependencies, name: ownName, optionalDependencies } = require('./package.json');
+const { dependencies, name: ownName, peerDependenciesMeta } = require('./package.json');
 const { packageProblem } = require('./scripts/one-react.cjs');
 const breakpoints = require('./styles/settings/breakpoints.json');
 
@@ -234,7 +234,8 @@ const shopClient = {
   ],
 };
 
-const ownPackages = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
+/** Also those that only some shops need: where one is missing, the server says so for the settings of its start. */
+const ownPackages = new Set(Object.keys({ ...dependencies, ...peerDependenciesMeta }));
 const requireOfPackage = `require('node:module').createRequire(require.resolve('${ownName}/package.json'))`;
 
 /**
