@@ -24,6 +24,7 @@ const shared = {
     '^@storefront/(.*)$': '<rootDir>/storefront/$1',
     '^product-listing-page$': '<rootDir>/src/page/public.ts',
     '^product-listing-page/testing$': '<rootDir>/src/page/testing.tsx',
+    '^product-listing-page/pseudo-language$': '<rootDir>/src/storefront/pseudo-language.ts',
     '^product-listing-page/services$': '<rootDir>/server/public.ts',
   },
 };

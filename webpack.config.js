@@ -6,7 +6,7 @@ const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { IgnorePlugin, ProvidePlugin } = require('webpack');
-const { dependencies, name: ownName, optionalDependencies } = require('./package.json');
+const { dependencies, name: ownName, peerDependenciesMeta } = require('./package.json');
 const { packageProblem } = require('./scripts/one-react.cjs');
 const breakpoints = require('./styles/settings/breakpoints.json');
 
@@ -56,6 +56,7 @@ const widths = Object.entries(breakpoints).map((entry) => entry.join(': '));
 const alias = {
   '@storefront': storefrontFolder,
   [`${ownName}$`]: resolve(root, 'src/page/public.ts'),
+  [`${ownName}/pseudo-language$`]: resolve(root, 'src/storefront/pseudo-language.ts'),
   [`${ownName}/services$`]: resolve(root, 'server/public.ts'),
   // Also of a storefront in another folder.
   react: dirname(require.resolve('react/package.json')),
@@ -233,7 +234,8 @@ const shopClient = {
   ],
 };
 
-const ownPackages = new Set(Object.keys({ ...dependencies, ...optionalDependencies }));
+/** Also those that only some shops need: where one is missing, the server says so for the settings of its start. */
+const ownPackages = new Set(Object.keys({ ...dependencies, ...peerDependenciesMeta }));
 const requireOfPackage = `require('node:module').createRequire(require.resolve('${ownName}/package.json'))`;
 
 /**

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { authorities } from './container-base.mjs';
 import { freePort } from './free-port.mjs';
+import { optionalUses } from './optional-packages.mjs';
 import { root } from './project.mjs';
 
 /** @import { ChildProcessByStdio } from 'node:child_process' */
@@ -172,8 +173,14 @@ function checkFiles(files) {
   const { devDependencies, peerDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
+  const { algolia, 'constructor-io': constructorIo, ...others } = optionalUses;
+  const ofAdapters = [...algolia.packages, ...constructorIo.packages];
   // What a project names itself, the server needs too.
-  const served = ['react', 'react-dom'];
+  const served = [
+    'react',
+    'react-dom',
+    ...Object.values(others).flatMap(({ packages }) => packages),
+  ].filter((name) => !ofAdapters.includes(name));
   for (const name of Object.keys({ ...devDependencies, ...peerDependencies }))
     assert.equal(
       existsSync(join(files, 'app/node_modules', name)),

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { missingOfCatalogue } from './optional-packages.mjs';
 import { runProgram } from './project.mjs';
 
 class CommandError extends Error {}
@@ -82,6 +83,8 @@ async function runBuild(args) {
   if (prepareBuild(args, buildHelp) === undefined) return;
   const { build } = await import('./build.mjs');
   await build();
+  const missing = missingOfCatalogue();
+  if (!process.exitCode && missing !== undefined) console.error(missing);
 }
 
 /** Serves what is built, and again what the next build made. @param {string[]} args */

@@ -1,5 +1,6 @@
 /** One line that says what to do, for the faults that keep a server from starting. */
 import { fileFaultCode } from '../src/lib/file-fault-code';
+import { MissingPackageError } from './services/load-optional';
 import { SettingsError } from './services/read-settings';
 
 /** Another than the one that is taken, and than that of `npm run dev` next to it. */
@@ -24,7 +25,7 @@ const advice: Readonly<Record<string, (env: NodeJS.ProcessEnv, syscall?: string)
 };
 
 export function explainStartError(error: unknown, env: NodeJS.ProcessEnv): string {
-  if (error instanceof SettingsError) return error.message;
+  if (error instanceof SettingsError || error instanceof MissingPackageError) return error.message;
   const fault = error as NodeJS.ErrnoException;
   const advise = advice[fileFaultCode(fault)];
   return advise?.(env, fault.syscall) ?? `The server could not start: ${fault.message}`;

@@ -11,6 +11,7 @@ import { endOnSignals } from './operations/end-on-signals';
 import { openServices } from './open-services';
 import { roomForConnections } from './limits/open-files';
 import { print, serve, type ServeOptions } from './serve';
+import { MissingPackageError } from './services/load-optional';
 import type { SettingsSpecification, Shop } from './services/shop';
 import { specificationOf } from './settings/setting-specification';
 import { describeSettings, settingsOf } from './settings/settings';
@@ -83,10 +84,9 @@ async function start(options: ServeOptions, program: string): Promise<void> {
 
 function fail(error: unknown): never {
   // A worker that could not start has printed the reason itself.
-  if (!(error instanceof WorkerEndedError)) {
-    process.stderr.write(`${explainStartError(error, process.env)}\n`);
-  }
-  process.exit(1);
+  if (error instanceof WorkerEndedError) process.exit(error.code);
+  process.stderr.write(`${explainStartError(error, process.env)}\n`);
+  process.exit(error instanceof MissingPackageError ? 2 : 1);
 }
 
 /** Nothing would happen otherwise: a port in an option would be that of the default. */

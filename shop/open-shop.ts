@@ -1,11 +1,12 @@
 /** Opens what the shop stores: its catalogue, the saved products and, if they are collected, the events. */
 import { resolve } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type { serveCatalogue as ServeCatalogue } from './catalogue/worker/serve-catalogue';
 import type { WatchedCatalogue, WatchOptions } from './catalogue/watch-catalogue';
 import type { ListingEngine } from './catalogue/listing-engine';
-import { catalogueFolder } from './catalogue/open-catalogue';
+import { catalogueFolder } from './catalogue/catalogue-folder';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
-import { serveCatalogue } from './catalogue/worker/serve-catalogue';
+import { loadOptional } from '../server/services/load-optional';
 import type { Missing } from '../server/services/shop';
 import type { MissingWatch } from './database/keep-open';
 import { makePrivateDir } from './database/private-files';
@@ -26,32 +27,49 @@ type CatalogueOptions = {
   readonly script?: string | undefined;
 };
 
-async function openFollowedCatalogue(
-  settings: ShopSettings,
-  { log, script = builtScript }: CatalogueOptions,
-): Promise<WatchedCatalogue> {
-  const { catalogueEngine, opensearchUrl: url, dataDir, catalogueThreads: threads } = settings;
-  const watch: WatchOptions = {
-    onSwitch: ({ products, importedMs }) =>
-      log.info(
-        { products, ...(importedMs !== undefined && { since: isoOf(importedMs) }) },
-        'new catalogue',
-      ),
-    onError: (error) => log.error({ err: error }, 'catalogue'),
-    onWarning: (warning) => log.warn({ warning }, 'catalogue'),
-  };
+type OpenCatalogue = (options: CatalogueOptions) => WatchedCatalogue;
+
+const watchWith = (log: FastifyBaseLogger): WatchOptions => ({
+  onSwitch: ({ products, importedMs }) =>
+    log.info(
+      { products, ...(importedMs !== undefined && { since: isoOf(importedMs) }) },
+      'new catalogue',
+    ),
+  onError: (error) => log.error({ err: error }, 'catalogue'),
+  onWarning: (warning) => log.warn({ warning }, 'catalogue'),
+});
+
+/**
+ * Loads the engine of the settings, which a start needs first: without its packages nothing is opened. No other engine
+ * is loaded, as that takes a quarter of a second and packages of its own. Rejects with a `MissingPackageError`.
+ */
+async function loadEngine(settings: ShopSettings): Promise<OpenCatalogue> {
+  const { catalogueEngine, opensearchUrl: url } = settings;
   if (catalogueEngine === 'opensearch' && url !== undefined) {
-    // Loaded on demand, because its client takes a quarter of a second to load.
-    const { openOpenSearchCatalogue } =
-      await import('./catalogue/opensearch/open-opensearch-catalogue');
-    return openOpenSearchCatalogue({ url, watch });
+    const { openOpenSearchCatalogue } = await loadOptional(
+      'opensearch',
+      () => import('./catalogue/opensearch/open-opensearch-catalogue'),
+    );
+    return ({ log }) => openOpenSearchCatalogue({ url, watch: watchWith(log) });
   }
+  const { serveCatalogue } = await loadOptional(
+    'catalogue',
+    () => import('./catalogue/worker/serve-catalogue'),
+  );
+  return (options) => openEmbedded(serveCatalogue, settings, options);
+}
+
+function openEmbedded(
+  serveCatalogue: typeof ServeCatalogue,
+  { dataDir, catalogueThreads: threads }: ShopSettings,
+  { log, script = builtScript }: CatalogueOptions,
+): WatchedCatalogue {
   const bar = createProgressBar(process.stdout);
   const catalogue = serveCatalogue({
     dataDir,
     threads,
     script,
-    watch,
+    watch: watchWith(log),
     onProgress: ({ stage, done, total }) => bar.show(stage, done / Math.max(1, total), done),
   });
   const opened = catalogue.opened.finally(bar.clear);
@@ -107,18 +125,19 @@ export async function openStores(
 
 /**
  * The stores and the catalogue. Does not wait for the catalogue; a first start shows its progress on the terminal.
- * Rejects when the folder of the embedded one cannot be made. `workerScript` is the program of the catalogue's thread,
- * if not next to this one.
+ * Rejects when the folder of the embedded one cannot be made, or packages are missing. `workerScript` is the program of
+ * the catalogue's thread, if not next to this one.
  */
 export async function openShop(
   settings: ShopSettings,
   log: FastifyBaseLogger,
   workerScript?: string,
 ): Promise<OpenedShop> {
+  const openCatalogue = await loadEngine(settings);
   // Without a folder the start fails, which the stores would report first, each in its own words.
   if (settings.catalogueEngine === 'embedded') makePrivateDir(catalogueFolder(settings.dataDir));
   const stores = await openStores(settings, log);
-  const { engine, opened } = await openFollowedCatalogue(settings, { log, script: workerScript });
+  const { engine, opened } = openCatalogue({ log, script: workerScript });
   const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
     ...stores,

@@ -1,63 +1,23 @@
 /** Packs the product, and builds and serves the example of a retailer's own storefront from the packed file. */
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import packageJson from '../package.json';
+import {
+  example,
+  makePackedProject,
+  optionalNames,
+  requiredNames,
+  type PackedProject,
+} from './support/packed-project';
 import { startShopProcess } from './support/shop-process';
-import { aFolder } from './support/temporary-folder';
 
-const { bin, exports, version, ...packages } = packageJson;
+const { bin, exports, version } = packageJson;
 const root = resolve(__dirname, '..');
-const example = join(root, 'examples/own-storefront');
-const parent = aFolder();
-const project = join(parent, 'project');
-const installed = join(project, 'node_modules/product-listing-page');
-const command = join(installed, bin['product-listing-page']);
-const dist = join(project, 'dist');
 const typesBefore = join(root, 'dist/types/of-a-file-that-is-gone.d.ts');
 const limitMs = 600_000;
-
-function run(program: string, args: readonly string[], cwd = project) {
-  const { status, stdout, stderr } = spawnSync(program, args, { cwd, encoding: 'utf8' });
-  return { status, output: stdout + stderr };
-}
-const runCommand = (...args: readonly string[]) => run(process.execPath, [command, ...args]);
-
-/** Packs and unpacks; returns the packed files. */
-function pack(): readonly string[] {
-  const { status, output } = run('npm', ['pack', '--silent', '--pack-destination', parent], root);
-  if (status !== 0) throw new Error(output);
-  mkdirSync(installed, { recursive: true });
-  const file = join(parent, `product-listing-page-${version}.tgz`);
-  run('tar', ['-xzf', file, '--strip-components=1', '-C', installed]);
-  return readdirSync(installed, { recursive: true, encoding: 'utf8' });
-}
-
-/**
- * Node finds the packages one folder up, as those of a workspace. An installation from a registry would need a network;
- * and only what the package names is there, dependencies and peers, so that one which it lacks is noticed.
- */
-function linkDependencies(): void {
-  const { dependencies, optionalDependencies, peerDependencies } = packages;
-  for (const name of Object.keys({
-    ...dependencies,
-    ...optionalDependencies,
-    ...peerDependencies,
-  })) {
-    const link = join(parent, 'node_modules', name);
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(join(root, 'node_modules', name), link);
-  }
-}
+let packed = {} as PackedProject;
 
 /** Resolves when it is so; the time limit of the test ends it otherwise. */
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -108,33 +68,32 @@ test('a card has the part', async () => {
 });
 `;
 
-let packed: readonly string[] = [];
-
 beforeAll(() => {
-  const isOwn = (file: string) => !/\/(?:node_modules|dist|data)$/.test(file);
-  cpSync(example, project, { recursive: true, filter: isOwn });
   mkdirSync(dirname(typesBefore), { recursive: true });
   writeFileSync(typesBefore, 'export {};');
-  packed = pack();
-  linkDependencies();
+  packed = makePackedProject([...requiredNames, ...optionalNames]);
 }, limitMs);
 
 describe('the package', () => {
+  const distOf = () => join(packed.project, 'dist');
+
   it('has all that its package.json names, and of tests and storefronts what they are', () => {
     const named = [bin['product-listing-page'], ...Object.values(exports).flatMap(pathsOf)];
-    expect(packed).toEqual(expect.arrayContaining(named.map((path) => path.replace('./', ''))));
-    const others = packed.filter((file) => /^(?:test|storefront)\//.test(file));
+    expect(packed.files).toEqual(
+      expect.arrayContaining(named.map((path) => path.replace('./', ''))),
+    );
+    const others = packed.files.filter((file) => /^(?:test|storefront)\//.test(file));
     expect(others.filter((file) => !/^\w+\/README\.md$/.test(file))).toEqual([]);
-    expect(packed).toContain('examples/extensions/SizeGrid.tsx');
-    expect(packed).toContain('deploy/Dockerfile');
+    expect(packed.files).toContain('examples/extensions/SizeGrid.tsx');
+    expect(packed.files).toContain('deploy/Dockerfile');
     expect(
-      packed.filter((file) => /^examples\/[\w-]+\/(?:dist|data|node_modules)/.test(file)),
+      packed.files.filter((file) => /^examples\/[\w-]+\/(?:dist|data|node_modules)/.test(file)),
     ).toEqual([]);
   });
 
   it('has no types of an earlier build', () => {
-    expect(packed).toContain('dist/types/src/page/public.d.ts');
-    expect(packed).not.toContain(relative(root, typesBefore));
+    expect(packed.files).toContain('dist/types/src/page/public.d.ts');
+    expect(packed.files).not.toContain(relative(root, typesBefore));
   });
 
   it('has the version that the example depends on', () => {
@@ -145,32 +104,39 @@ describe('the package', () => {
   });
 
   it('has types for a storefront and for a server of its own', () => {
-    writeFileSync(join(project, 'storefront/wrong.ts'), wrongStorefront);
-    writeFileSync(join(project, 'storefront/server.ts'), ownServer);
+    writeFileSync(join(packed.project, 'storefront/wrong.ts'), wrongStorefront);
+    writeFileSync(join(packed.project, 'storefront/server.ts'), ownServer);
     const guide = readFileSync(join(root, 'docs/guides/own-api.md'), 'utf8');
     const [, ownShop = ''] = /```ts\n((?:(?!```).)*ourShop.*?)```/s.exec(guide) ?? [];
     expect(ownShop).toContain('noShop.open');
-    writeFileSync(join(project, 'storefront/our-shop.ts'), ownShop);
+    writeFileSync(join(packed.project, 'storefront/our-shop.ts'), ownShop);
     const typescript = join(root, 'node_modules/typescript/bin/tsc');
     const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
     // As `tsc --init` has it: what a storefront exports needs a type with a public name.
     const options = [...types, '--declaration'];
-    expect(run(process.execPath, [typescript, ...options])).toEqual({ status: 0, output: '' });
+    expect(packed.run(process.execPath, [typescript, ...options])).toEqual({
+      status: 0,
+      output: '',
+    });
   });
 
   it('explains a command that cannot work', () => {
-    expect(runCommand('build', '--storefront', 'no-storefront')).toMatchObject({
+    expect(packed.runCommand('build', '--storefront', 'no-storefront')).toMatchObject({
       status: 2,
       output: expect.stringContaining('no-storefront has no storefront.ts'),
     });
-    expect(runCommand('build', '--out', 'storefront').output).toContain('other files than a build');
-    expect(runCommand('build', '--out', '/plp-dist').output).toContain('outside of the project');
-    expect(runCommand('start', '--dist')).toMatchObject({
+    expect(packed.runCommand('build', '--out', 'storefront').output).toContain(
+      'other files than a build',
+    );
+    expect(packed.runCommand('build', '--out', '/plp-dist').output).toContain(
+      'outside of the project',
+    );
+    expect(packed.runCommand('start', '--dist')).toMatchObject({
       status: 2,
       output: expect.stringContaining('--dist names no folder'),
     });
-    expect(runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
-    expect(runCommand('start', '--help')).toMatchObject({ status: 0 });
+    expect(packed.runCommand('start', '--dist=nowhere').output).toContain('There is no build in');
+    expect(packed.runCommand('start', '--help')).toMatchObject({ status: 0 });
   });
 
   it('builds nothing with a React that it does not work with, or with two of them', async () => {
@@ -180,42 +146,42 @@ describe('the package', () => {
       writeFileSync(join(place, 'package.json'), JSON.stringify({ name: 'react', version }));
       return () => rmSync(place, { recursive: true });
     };
-    const takeOld = addReact(project, '18.3.1');
-    expect(runCommand('build')).toEqual({
+    const takeOld = addReact(packed.project, '18.3.1');
+    expect(packed.runCommand('build')).toEqual({
       status: 2,
       output: expect.stringMatching(
         /^React 18\.3\.1 is none .* npm install "react@\^19\.2\.0".*\n$/,
       ),
     });
     takeOld();
-    const takeSecond = addReact(join(project, 'storefront'), '19.1.0');
-    expect(runCommand('build')).toEqual({
+    const takeSecond = addReact(join(packed.project, 'storefront'), '19.1.0');
+    expect(packed.runCommand('build')).toEqual({
       status: 2,
       output: expect.stringMatching(/^There are two Reacts, 19\.\d.* and 19\.1\.0 in .*\n$/),
     });
     takeSecond();
-    const library = join(project, 'node_modules/stars');
+    const library = join(packed.project, 'node_modules/stars');
     mkdirSync(library);
     writeFileSync(join(library, 'package.json'), '{"name":"stars","main":"stars.js"}');
     writeFileSync(join(library, 'stars.js'), '');
     addReact(library, '18.3.1');
-    const { packageProblem } = (await import(join(installed, 'scripts/one-react.cjs'))) as {
+    const { packageProblem } = (await import(join(packed.installed, 'scripts/one-react.cjs'))) as {
       packageProblem: (name: string, place: object) => string | undefined;
     };
-    const place = { product: installed, from: join(project, 'storefront') };
+    const place = { product: packed.installed, from: join(packed.project, 'storefront') };
     expect(packageProblem('stars', place)).toMatch(/^stars loads React 18\.3\.1 in .*overrides/);
-    expect(packageProblem('react-redux', { ...place, from: installed })).toBeUndefined();
+    expect(packageProblem('react-redux', { ...place, from: packed.installed })).toBeUndefined();
     rmSync(library, { recursive: true });
   });
 
   it('has an entry for tests, which jest loads as it is', () => {
-    const file = join(project, 'parts.test.js');
+    const file = join(packed.project, 'parts.test.js');
     writeFileSync(file, ownTest);
-    const cacheDirectory = join(parent, 'jest');
-    const options = { rootDir: project, testMatch: [file], transform: {}, cacheDirectory };
-    const config = JSON.stringify(options);
+    const cacheDirectory = join(packed.parent, 'jest');
+    const options = { testMatch: [file], transform: {}, cacheDirectory };
+    const config = JSON.stringify({ rootDir: packed.project, ...options });
     const jest = join(root, 'node_modules/jest/bin/jest.js');
-    expect(run(process.execPath, [jest, '--config', config])).toEqual({
+    expect(packed.run(process.execPath, [jest, '--config', config])).toEqual({
       status: 0,
       output: expect.stringContaining('1 passed'),
     });
@@ -224,9 +190,9 @@ describe('the package', () => {
 
   it('is built again where another package of the same version was built before', () => {
     // By default webpack takes the files below node_modules for unchanged until their version is another.
-    const config = `require('${join(installed, 'webpack.config.js')}')`;
+    const config = `require('${join(packed.installed, 'webpack.config.js')}')`;
     const print = `console.log(JSON.stringify(${config}.map(({ snapshot }) => snapshot.managedPaths)))`;
-    const env = { ...process.env, DIST: dist };
+    const env = { ...process.env, DIST: distOf() };
     const { stdout } = spawnSync(process.execPath, ['-e', print], { env, encoding: 'utf8' });
     expect(JSON.parse(stdout)).toEqual(Array(5).fill([]));
   });
@@ -235,25 +201,27 @@ describe('the package', () => {
     'builds, imports and serves a storefront of its own',
     async () => {
       // The cache of a build cannot be written here.
-      writeFileSync(join(project, 'node_modules/.cache'), '');
-      expect(runCommand('build')).toMatchObject({ status: 0 });
+      writeFileSync(join(packed.project, 'node_modules/.cache'), '');
+      expect(packed.runCommand('build')).toMatchObject({ status: 0 });
       // A port at which nothing listens.
-      expect(runCommand('check-api', 'http://127.0.0.1:9').output).toContain('x-brand: fernway');
-      const data = ['--data-dir', join(parent, 'data')];
-      expect(runCommand('import', 'products.csv', ...data).output).toContain(
+      expect(packed.runCommand('check-api', 'http://127.0.0.1:9').output).toContain(
+        'x-brand: fernway',
+      );
+      const data = ['--data-dir', join(packed.parent, 'data')];
+      expect(packed.runCommand('import', 'products.csv', ...data).output).toContain(
         'Imported 20 products',
       );
 
       const { address } = await startShopProcess({
-        program: command,
-        args: ['start', '--dist', dist],
-        env: { DATA_DIR: join(parent, 'data') },
+        program: packed.command,
+        args: ['start', '--dist', distOf()],
+        env: { DATA_DIR: join(packed.parent, 'data') },
       });
       const page = await (await fetch(`${address}/browse/garden`)).text();
       expect(page).toMatch(/<title>[^<]*Fernway<\/title>/);
       expect(page).toContain('data-plp-brand="fernway"');
       expect(page).toContain('Rill watering can');
-      const { style } = JSON.parse(readFileSync(join(dist, 'client/assets.json'), 'utf8')) as {
+      const { style } = JSON.parse(readFileSync(join(distOf(), 'client/assets.json'), 'utf8')) as {
         style: string;
       };
       const styles = await (await fetch(`${address}/sa/product-listing-fe/${style}`)).text();
@@ -265,14 +233,14 @@ describe('the package', () => {
   it(
     'watches a storefront, and serves what has changed; a mistake leaves the build before',
     async () => {
-      const folder = join(project, 'watched-storefront');
-      cpSync(join(project, 'storefront'), folder, { recursive: true });
+      const folder = join(packed.project, 'watched-storefront');
+      cpSync(join(packed.project, 'storefront'), folder, { recursive: true });
       const file = join(folder, 'storefront.ts');
       const source = readFileSync(file, 'utf8');
       const shop = await startShopProcess({
-        program: command,
-        args: ['watch', '--storefront', folder, '--out', join(project, 'watched')],
-        env: { DATA_DIR: join(parent, 'data') },
+        program: packed.command,
+        args: ['watch', '--storefront', folder, '--out', join(packed.project, 'watched')],
+        env: { DATA_DIR: join(packed.parent, 'data') },
       });
       const builds = () => shop.logged().split('waiting for changes').length - 1;
       const titleNow = async () => {
@@ -300,11 +268,11 @@ describe('the package', () => {
   it(
     'builds nothing of a storefront without its export',
     () => {
-      const folder = join(project, 'without-export');
-      cpSync(join(project, 'storefront'), folder, { recursive: true });
+      const folder = join(packed.project, 'without-export');
+      cpSync(join(packed.project, 'storefront'), folder, { recursive: true });
       writeFileSync(join(folder, 'storefront.ts'), 'export const other = {};');
-      const options = ['--storefront', folder, '--out', join(project, 'failed')];
-      expect(runCommand('build', ...options)).toMatchObject({
+      const options = ['--storefront', folder, '--out', join(packed.project, 'failed')];
+      expect(packed.runCommand('build', ...options)).toMatchObject({
         status: 1,
         output: expect.stringContaining("export 'storefront'"),
       });

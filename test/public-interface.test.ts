@@ -142,7 +142,8 @@ const publicServices = firstGroups(
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storefronts: () => exportsOf('src/page/public.ts'),
-  'Tests of storefronts': () => exportsOf('src/page/testing.tsx'),
+  'Tests of storefronts': () =>
+    ['src/page/testing.tsx', 'src/storefront/pseudo-language.ts'].flatMap(exportsOf),
   Elements: () => [rootElementId, globalsBlockId, ...gridInserts(96).map(({ slot }) => slot)],
   'Page globals': () => [
     ...[

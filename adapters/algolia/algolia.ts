@@ -1,4 +1,5 @@
 /** The adapter to Algolia: its settings, and where records usually have their fields. */
+import { loadOptional } from '../../server/services/load-optional';
 import * as values from '../../server/services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
@@ -63,7 +64,7 @@ export const algolia: Adapter<typeof settings> = {
     const { ALGOLIA_APP_ID: appId = '', ALGOLIA_API_KEY: key = '' } = read;
     const { ALGOLIA_INDEX: index = '', ALGOLIA_URL: url, ALGOLIA_INSIGHTS_URL: insightsUrl } = read;
     // Loaded on demand: most servers do without.
-    const { openAlgolia } = await import('./open-algolia');
+    const { openAlgolia } = await loadOptional('algolia', () => import('./open-algolia'));
     return openAlgolia({ appId, key, index, url, insightsUrl, fields });
   },
 };

@@ -1,4 +1,5 @@
 /** The adapter to Constructor.io: its settings, and where results usually have their fields. */
+import { loadOptional } from '../../server/services/load-optional';
 import * as values from '../../server/services/setting-values';
 import type { Adapter } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
@@ -51,7 +52,10 @@ export const constructorIo: Adapter<typeof settings> = {
   open: async (read, fields) => {
     const { CONSTRUCTOR_IO_KEY: key = '', CONSTRUCTOR_IO_URL: url } = read;
     // Loaded on demand: most servers do without.
-    const { openConstructorIo } = await import('./open-constructor-io');
+    const { openConstructorIo } = await loadOptional(
+      'constructor-io',
+      () => import('./open-constructor-io'),
+    );
     return openConstructorIo({ key, url, fields });
   },
 };

@@ -1,5 +1,6 @@
 /** A storefront of five languages: one brand each, and a pseudo-language that shows which words are in no catalogue. */
-import { defineStorefront, pseudoLanguages } from 'product-listing-page';
+import { defineStorefront } from 'product-listing-page';
+import { pseudoLanguages } from 'product-listing-page/pseudo-language';
 
 export const storefront = defineStorefront({
   brands: [

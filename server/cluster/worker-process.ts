@@ -34,7 +34,15 @@ export type WorkerProcess = {
   readonly stop: (how: StopKind, limitMs: number) => Promise<void>;
 };
 
-export class WorkerEndedError extends Error {}
+export class WorkerEndedError extends Error {
+  /** With which the parent ends too. */
+  readonly code: number;
+
+  constructor(code: number | null) {
+    super('the worker ended before it served');
+    this.code = code ?? 1;
+  }
+}
 
 type ForkOptions = {
   /** Whether no other worker listens on the port yet. */
@@ -56,7 +64,7 @@ export function forkWorker(options: ForkOptions): WorkerProcess {
       if (message.kind === 'serves') done(message);
       else if (message.kind !== 'alive') onMessage(self, message);
     });
-    void ended.then(() => fail(new WorkerEndedError('the worker ended before it served')));
+    void ended.then(({ code }) => fail(new WorkerEndedError(code)));
   });
   const send = (message: ToWorker) => {
     if (worker.isConnected()) worker.send(message);

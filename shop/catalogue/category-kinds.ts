@@ -6,7 +6,7 @@
  */
 import { groupBy } from '../../src/lib/group-by';
 import type { CatalogueCategory } from './catalogue-product';
-import { english, type Grammar } from './languages';
+import { english, type Grammar } from './grammar';
 import { readCategoryKind } from './title-kind';
 import { readWords } from './words';
 

@@ -18,6 +18,7 @@ import { generationFormat } from './embedded/generation-files';
 import { listGenerations, removeUnfinished } from './embedded/generation-list';
 import { withLock } from './embedded/generation-store';
 import type { NamedEngine } from './watch-catalogue';
+import { catalogueFolder } from './catalogue-folder';
 import { openPresent } from './open-present';
 
 export type SampleCatalogue = {
@@ -33,9 +34,6 @@ export type OpenCatalogueOptions = {
   readonly sample?: SampleCatalogue;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 };
-
-/** Where the generations of a shop's catalogue are; an import builds there too. */
-export const catalogueFolder = (dataDir: string): string => join(dataDir, 'catalogue');
 
 /** Brands of other rules have no discounts in the sample: it is not built for the brands of a shop. */
 const usualReadings = priorReadingsOf([{ priceRules: 'eu' }]);

@@ -30,7 +30,7 @@
  */
 
 import type { CategoryWords } from './category-kinds';
-import type { Grammar } from './languages';
+import type { Grammar } from './grammar';
 import type { Alternatives } from './synonyms';
 
 export type CategoryLookup = {

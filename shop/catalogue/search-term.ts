@@ -1,5 +1,5 @@
 /** The words of a search. */
-import { english, type Grammar } from './languages';
+import { english, type Grammar } from './grammar';
 import { countHeadWords } from './title-kind';
 import { readWords } from './words';
 

@@ -2,7 +2,7 @@
  * What a thing is, by its title: the last word before what is said of it. `Alder Oak Coffee Table with Shelf, 90 cm` is
  * a table, `Cover for Corner Sofa` a cover. Where a language puts the thing first it is the first: `Canapé d'angle`.
  */
-import { english, type Grammar } from './languages';
+import { english, type Grammar } from './grammar';
 import { foldText, readWords } from './words';
 
 const marks = new Set(['&', '/']);

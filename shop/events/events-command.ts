@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { topics, type Topic } from '../../src/events/event-payloads';
+import { loadOptional, MissingPackageError } from '../../server/services/load-optional';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import type { EventSelection, EventStore, StoredEvent } from './event-store';
 import { eventsDatabaseOf, type EventsDatabase } from './events-database';
-import { eventsFile, openLibsqlEventStore } from './libsql-event-store';
+import { eventsFile } from './events-file';
 import {
   exportFormats,
   flatWriter,
@@ -57,7 +58,7 @@ export async function runEventsCommand(
     return 0;
   } catch (error) {
     stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    return error instanceof UsageError ? 2 : 1;
+    return error instanceof UsageError || error instanceof MissingPackageError ? 2 : 1;
   }
 }
 
@@ -130,7 +131,10 @@ const longQueryMs = 600_000;
 
 async function openStore({ database, dataDir }: ExportOptions): Promise<EventStore> {
   if (database) {
-    const { openPostgresEventStore } = await import('./postgres-event-store');
+    const { openPostgresEventStore } = await loadOptional(
+      'postgres',
+      () => import('./postgres-event-store'),
+    );
     const options = { databaseUrl: database.url, queryTimeoutMs: longQueryMs };
     // A query that fails says so itself.
     return openPostgresEventStore({ ...options, onError: () => undefined }).catch(
@@ -141,6 +145,10 @@ async function openStore({ database, dataDir }: ExportOptions): Promise<EventSto
   }
   // Opening would create an empty database, in a folder whose name may be misspelt.
   if (!existsSync(eventsFile(dataDir))) throw new Error(`no events in ${dataDir}`);
+  const { openLibsqlEventStore } = await loadOptional(
+    'files',
+    () => import('./libsql-event-store'),
+  );
   return openLibsqlEventStore(dataDir);
 }
 

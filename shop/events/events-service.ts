@@ -1,12 +1,12 @@
 /** Opens the collector of events, whose database may be missing for a while. */
 import type { EventsService } from '../../server/services/events-service';
+import { loadOptional } from '../../server/services/load-optional';
 import type { Missing } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleRemoval } from '../database/schedule-removal';
 import { removedAtOnce, type EventStore } from './event-store';
 import { eventsDatabaseOf, type EventsDatabaseUrls } from './events-database';
-import { openLibsqlEventStore } from './libsql-event-store';
 import { largestBodyBytes } from './read-batch';
 import { reportTo, type Reporting } from './report-events';
 import { respondToEventsRequest, type EventCollector } from './respond-to-events-request';
@@ -39,7 +39,10 @@ const dayMs = 86_400_000;
 /** In an hour: more events than a large shop gets in it, and few enough that a wrong clock is noticed. */
 const mostRemovals = 100;
 
-/** Never rejects: a database that cannot be used is missing until it can. */
+/**
+ * Rejects with a `MissingPackageError` alone: a database that cannot be used is missing until it can, but its client
+ * must be installed.
+ */
 export async function openEventsService(
   options: EventsServiceOptions,
 ): Promise<OpenedEventsService> {
@@ -62,12 +65,13 @@ export async function openEventsService(
 async function openKeptStore(options: EventsServiceOptions) {
   const { eventsRetentionDays: days, watch } = options;
   const postgres = eventsDatabaseOf(options);
+  const open = await loadStore(options, postgres?.url);
   const database = await keepOpen({
     what: 'events',
     // Nothing but appending is done, which fails as a whole.
     failsFast: true,
     watch,
-    open: () => openStore(options, postgres?.url),
+    open,
     check: (store) => store.check(),
     close: (store) => store.close(),
     ...(postgres && { explain: explainPostgresError(postgres.setting) }),
@@ -91,12 +95,21 @@ async function openKeptStore(options: EventsServiceOptions) {
   };
 }
 
-async function openStore(
+/** Loads the client of one database, which takes time, and none of the other. */
+async function loadStore(
   { dataDir, mostBytes, onError }: EventsServiceOptions,
   databaseUrl: string | undefined,
-): Promise<EventStore> {
-  if (databaseUrl === undefined) return openLibsqlEventStore(dataDir, mostBytes);
-  // Loaded on demand, because its client takes time to load.
-  const { openPostgresEventStore } = await import('./postgres-event-store');
-  return openPostgresEventStore({ databaseUrl, onError });
+): Promise<() => Promise<EventStore>> {
+  if (databaseUrl === undefined) {
+    const { openLibsqlEventStore } = await loadOptional(
+      'files',
+      () => import('./libsql-event-store'),
+    );
+    return () => openLibsqlEventStore(dataDir, mostBytes);
+  }
+  const { openPostgresEventStore } = await loadOptional(
+    'postgres',
+    () => import('./postgres-event-store'),
+  );
+  return () => openPostgresEventStore({ databaseUrl, onError });
 }

@@ -1,10 +1,8 @@
 /** Collected events in a file: an embedded database that works off the main thread. */
-import { join } from 'node:path';
 import { openLibsql } from '../database/libsql-connection';
 import { makePrivateDir } from '../database/private-files';
+import { eventsFile } from './events-file';
 import { pageBounds, pageSize, readRow, removedAtOnce, type EventStore } from './event-store';
-
-export const eventsFile = (dataDir: string): string => join(dataDir, 'events.db');
 
 /**
  * The pages of the file in use, indexes included. Each process may exceed it by the events of one request, and SQLite's

@@ -1,7 +1,5 @@
 /** One line of advice for an error outside of the import's control. */
-import { errors } from '@opensearch-project/opensearch';
 import { fileFaultCode } from '../../src/lib/file-fault-code';
-import { RefusedError } from '../catalogue/opensearch/load-index';
 import { ImportFailure } from './formats/row';
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'SQLITE_FULL']);
@@ -10,9 +8,6 @@ const noFolder = new Set(['ENOTDIR', 'EEXIST']);
 
 const isFull = (code: string, message: string): boolean =>
   full.has(code) || /disk is full/i.test(message);
-
-const isOfCluster = (error: unknown): boolean =>
-  error instanceof errors.OpenSearchClientError || error instanceof RefusedError;
 
 export function explainFault(error: unknown, dataDir: string): Error {
   if (error instanceof ImportFailure) return error;
@@ -26,6 +21,5 @@ export function explainFault(error: unknown, dataDir: string): Error {
     return new ImportFailure(`${dataDir} may not be written; choose another with --data-dir`);
   if (noFolder.has(code))
     return new ImportFailure(`${dataDir} is no folder; choose another with --data-dir`);
-  if (isOfCluster(error)) return new ImportFailure(`the OpenSearch cluster: ${message}`);
   return error as Error;
 }

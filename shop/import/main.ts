@@ -1,89 +1,14 @@
-/**
- * The import as a program: `npm run import -- FILE`. Ends with the exit codes that its help lists.
- */
+/** The program behind `npm run import -- FILE`. */
 import { storefront } from '@storefront/storefront';
-import { ImportFailure } from './formats/row';
-import { writeFileSync } from 'node:fs';
-import { sampleSynonymsText } from '../sample/sample-synonyms';
-import type { FoundColumn } from './columns/find-columns';
-import { describeColumns, describeSummary } from './describe-summary';
-import { StoppedImport, stopCodes } from './guard/check-changes';
-import { importHelp } from './import-help';
-import { type ImportOptions, readImportOptions } from './import-options';
-import { UsageError } from './option-values';
-import { forTerminal, onOneLine } from './row-report';
-import { runImport, runUpdate } from './run-import';
-import { BusyImport, runScheduled } from './scheduled/run-scheduled';
-import { describeUpdate } from './update/describe-update';
-
-const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
-const complain = (text: string): boolean => process.stderr.write(forTerminal(`${text}\n`));
-
-/** Never writes over a file. */
-function writeSampleSynonyms(path: string): void {
-  try {
-    writeFileSync(path, sampleSynonymsText, { flag: 'wx' });
-  } catch (error) {
-    throw new UsageError(`--write-synonyms: ${(error as Error).message}`);
-  }
-  print(`Wrote ${path}. Change it, and name it with --synonyms at an import.`);
-}
-
-/** Says on Ctrl-C what became of the catalogue, and ends as without. A cluster may be about to take the new index. */
-function stopOnSignals({ openSearchUrl }: ImportOptions): () => void {
-  const fate =
-    openSearchUrl === undefined ? 'as it was' : 'as it was, unless this was its last step';
-  const stop = (signal: NodeJS.Signals): void => {
-    ignore();
-    complain(`\nNothing was imported: stopped; the catalogue is ${fate}`);
-    process.kill(process.pid, signal);
-  };
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const ignore = (): void => signals.forEach((signal) => process.off(signal, stop));
-  signals.forEach((signal) => process.on(signal, stop));
-  return ignore;
-}
+import { loadOptional, MissingPackageError } from '../../server/services/load-optional';
 
 async function run(): Promise<void> {
-  const options = readImportOptions(process.argv.slice(2), process.env);
-  if (options === 'help') {
-    print(importHelp);
-    return;
-  }
-  if ('writeSynonyms' in options) {
-    writeSampleSynonyms(options.writeSynonyms);
-    return;
-  }
-  const ignoreSignals = stopOnSignals(options);
-  const output = {
-    progress: process.stderr,
-    problems: (text: string) => process.stderr.write(forTerminal(text)),
-    columns: (found: readonly FoundColumn[]) => print(describeColumns(found)),
-  };
-  const runOnce = async (all: ImportOptions): Promise<string> =>
-    all.mode === undefined
-      ? describeSummary(await runImport({ ...all, brands: storefront.brands }, output), all)
-      : describeUpdate(await runUpdate(all, output), all);
-  const { profile } = options;
-  const text = await (profile ? runScheduled({ ...options, profile }, runOnce) : runOnce(options));
-  ignoreSignals();
-  print(text);
-}
-
-function exitCodeOf(error: unknown): number {
-  if (error instanceof StoppedImport) return stopCodes[error.reason];
-  if (error instanceof BusyImport) return 6;
-  return error instanceof UsageError ? 2 : 1;
+  const { runImportCommand } = await loadOptional('import', () => import('./import-command'));
+  process.exitCode = await runImportCommand(storefront.brands);
 }
 
 run().catch((error: unknown) => {
-  process.exitCode = exitCodeOf(error);
-  if (error instanceof UsageError)
-    complain(`${error.message}\nnpm run import -- --help tells more.`);
-  else if (error instanceof ImportFailure)
-    complain(`Nothing was imported: ${onOneLine(error.message)}`);
-  else
-    complain(
-      `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
-    );
+  if (!(error instanceof MissingPackageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
 });

@@ -1,5 +1,6 @@
 /** Imports a file: reads and checks all of it, then builds a new generation of the catalogue and puts it in use. */
 import { tmpdir } from 'node:os';
+import { loadOptional } from '../../server/services/load-optional';
 import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
 import { findIds, type Ids } from './columns/find-ids';
@@ -13,7 +14,6 @@ import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
 import { importWhole } from './import-whole';
 import { createProgressBar, type ProgressBar, type ProgressOutput } from './progress-bar';
-import { updateCluster } from './update/update-cluster';
 import { updateFolder } from './update/update-folder';
 import type { UpdateSummary } from './update/update-summary';
 import { readSynonymsFile } from './read-synonyms-file';
@@ -146,7 +146,7 @@ export const runUpdate = (options: ImportOptions, output: ImportOutput): Promise
   runWith(options, output, async (running) => {
     const { openSearchUrl } = options;
     const { map, opened } = await openFile(options, running.output);
-    return withReport(running, (report) => {
+    return withReport(running, async (report) => {
       const work = {
         options,
         opened,
@@ -154,6 +154,11 @@ export const runUpdate = (options: ImportOptions, output: ImportOutput): Promise
         bar: running.bar,
         report,
       };
-      return openSearchUrl === undefined ? updateFolder(work) : updateCluster(openSearchUrl, work);
+      if (openSearchUrl === undefined) return updateFolder(work);
+      const { updateCluster } = await loadOptional(
+        'opensearch',
+        () => import('./update/update-cluster'),
+      );
+      return updateCluster(openSearchUrl, work);
     });
   });

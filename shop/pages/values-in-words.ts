@@ -5,7 +5,7 @@
 import type { Listing, ListingFacet } from '../../src/catalogue/listing';
 import { isColourFacetId } from '../../src/listing-url/facet-id';
 import { isOnlyFillers } from '../catalogue/search-term';
-import { english } from '../catalogue/languages';
+import { english } from '../catalogue/grammar';
 import { readWords } from '../catalogue/words';
 
 export type NamedValue = { readonly facetId: string; readonly optionId: string };

@@ -1,5 +1,6 @@
 /** Rasterizes drawings. A browser lays out each SVG as a document of its own; thirty of them block its main thread. */
 import { promise as createQueue } from 'fastq';
+import { loadOptional } from '../../server/services/load-optional';
 
 type Rasterizing = { readonly svg: string; readonly width: number };
 
@@ -11,7 +12,7 @@ const mostWaiting = 200;
 const webp = { quality: 70, effort: 2 };
 
 const queue = createQueue(async ({ svg, width }: Rasterizing): Promise<Buffer> => {
-  const { default: sharp } = await import('sharp');
+  const { default: sharp } = await loadOptional('pictures', () => import('sharp'));
   return sharp(Buffer.from(svg)).resize({ width }).webp(webp).toBuffer();
 }, mostAtOnce);
 

@@ -1,9 +1,10 @@
 /** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
+import { loadOptional } from '../../server/services/load-optional';
 import type { Missing } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleRemoval } from '../database/schedule-removal';
-import { openLibsqlSavedStore } from './libsql-saved-store';
+import type { PostgresSavedStore } from './postgres-saved-store';
 import {
   expiringAtOnce,
   mostProductsOfAll,
@@ -52,8 +53,8 @@ type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 
 /**
  * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has
- * written, is missing until it can be used. Rejects when the given secret is too short. End it with
- * `service.store.close()`.
+ * written, is missing until it can be used. Rejects when the given secret is too short, and with a
+ * `MissingPackageError` without the client of the database. End it with `service.store.close()`.
  */
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
   const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
@@ -63,7 +64,7 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
   const database = await keepOpen<Opened>({
     what: 'saved products',
     watch,
-    open: () => openStore(options),
+    open: await loadStore(options),
     check: ({ store }) => store.check(),
     close: ({ store }) => store.close(),
     ...(databaseUrl !== undefined && { explain: explainPostgresError('DATABASE_URL') }),
@@ -96,13 +97,30 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
   };
 }
 
-async function openStore(options: SavedServiceOptions): Promise<Opened> {
-  const { dataDir, databaseUrl, secret, onError, savedProductsLimit: mostProducts } = options;
-  const limits = { mostProducts, nowMs: options.nowMs };
-  if (databaseUrl === undefined) return { store: await openLibsqlSavedStore(dataDir, limits) };
-  // Loaded on demand, because its client takes time to load.
-  const { openPostgresSavedStore } = await import('./postgres-saved-store');
-  const store = await openPostgresSavedStore({ databaseUrl, onError, ...limits });
+/** Loads the client of one database, which takes time, and none of the other. */
+async function loadStore(options: SavedServiceOptions): Promise<() => Promise<Opened>> {
+  const { dataDir, databaseUrl, savedProductsLimit: mostProducts, nowMs } = options;
+  const limits = { mostProducts, nowMs };
+  if (databaseUrl === undefined) {
+    const { openLibsqlSavedStore } = await loadOptional(
+      'files',
+      () => import('./libsql-saved-store'),
+    );
+    return async () => ({ store: await openLibsqlSavedStore(dataDir, limits) });
+  }
+  const { openPostgresSavedStore } = await loadOptional(
+    'postgres',
+    () => import('./postgres-saved-store'),
+  );
+  const { onError } = options;
+  return async () =>
+    withSecret(await openPostgresSavedStore({ databaseUrl, onError, ...limits }), options);
+}
+
+async function withSecret(
+  store: PostgresSavedStore,
+  { secret }: SavedServiceOptions,
+): Promise<Opened> {
   try {
     // Servers that share a database must share the secret too, or each would reject the cookies of the others.
     return { store, sharedSecret: secret ?? (await store.sharedSecret(createSigningSecret())) };

@@ -21,7 +21,7 @@ export {
   type Languages,
   type WriteTexts,
 } from '../storefront/language';
-export { changeTexts, pseudoLanguages } from '../storefront/own-texts';
+export { changeTexts } from '../storefront/own-texts';
 export { NoScript } from '../ui/NoScript';
 export { VisuallyHidden } from '../ui/VisuallyHidden';
 export { defineStorefront, type Storefront, type StorefrontOptions } from './storefront';

@@ -1,6 +1,6 @@
 /** What a storefront does with the languages of the product. */
 import type { Brand } from './brand';
-import type { Languages, LoadTexts, WriteTexts } from './language';
+import type { LoadTexts, WriteTexts } from './language';
 import type { Texts } from './texts/texts';
 
 /**
@@ -20,9 +20,3 @@ export function changeTexts(
   };
   return Object.assign(loadChanged, { of: load });
 }
-
-/** The pseudo-language en-XA, for developers and tests. */
-export const pseudoLanguages = {
-  'en-XA': async () =>
-    (await import(/* webpackChunkName: "texts-en-XA" */ './texts/pseudo')).pseudoTexts,
-} satisfies Languages;

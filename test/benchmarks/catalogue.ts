@@ -11,7 +11,8 @@ import { createFloor, type Measured, measureQueries, type Quantiles } from './me
 import { type BenchQuery, createBenchQueries } from './sample-queries';
 import { type BenchRow, writeTable } from './measurement-table';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
-import { catalogueFolder, openCatalogue } from '../../shop/catalogue/open-catalogue';
+import { catalogueFolder } from '../../shop/catalogue/catalogue-folder';
+import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { loadIndex } from '../../shop/catalogue/opensearch/load-index';
 import {
   connect,

@@ -7,7 +7,7 @@ import type { BenchQuery } from './sample-queries';
 import { checksumsPath, generationPaths } from '../../shop/catalogue/embedded/generation-files';
 import { activate, readCurrent } from '../../shop/catalogue/embedded/generation-store';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
-import { catalogueFolder } from '../../shop/catalogue/open-catalogue';
+import { catalogueFolder } from '../../shop/catalogue/catalogue-folder';
 
 /** The generation in use under another name: the files are the same ones. */
 function putCopyInUse(dataDir: string): void {

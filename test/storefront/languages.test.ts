@@ -1,12 +1,8 @@
 /** The languages of the product besides English. */
-import {
-  changeTexts,
-  defineStorefront,
-  ownLanguages,
-  pseudoLanguages,
-} from '../../src/page/public';
+import { changeTexts, defineStorefront, ownLanguages } from '../../src/page/public';
 import type { Brand } from '../../src/storefront/brand';
 import { createLanguage, loadLanguage, type Language } from '../../src/storefront/language';
+import { pseudoLanguages } from '../../src/storefront/pseudo-language';
 import { englishTexts } from '../../src/storefront/texts/english/english';
 import { brands, english } from '../support/english';
 

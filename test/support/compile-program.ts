@@ -6,6 +6,7 @@ import { aFolder } from './temporary-folder';
 
 const project = resolve(__dirname, '../..');
 const folders = [
+  'server/services',
   'shop',
   'src/lib',
   'src/storefront',
@@ -46,7 +47,7 @@ function linkStorefront(target: string): void {
 /** `source` is a path in the project. Returns the path of the result, from which Node finds the packages. */
 export function compileProgram(source: string): string {
   const target = aFolder(join(project, 'node_modules/.cache'));
-  writeFileSync(join(target, 'package.json'), '{"type":"commonjs"}');
+  writeFileSync(join(target, 'package.json'), readFileSync(join(project, 'package.json')));
   for (const file of folders.flatMap(sources)) {
     const output = join(target, file.replace(/\.ts$/, '.js'));
     mkdirSync(resolve(output, '..'), { recursive: true });

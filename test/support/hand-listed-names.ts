@@ -194,7 +194,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/settings/settings.ts', 'Bad setting:'],
     ['shop/import/describe-summary.ts', 'Imported, Checked'],
     ['shop/import/update/describe-update.ts', 'Updated, Removed'],
-    ['shop/import/main.ts', 'Nothing was imported:'],
+    ['shop/import/import-command.ts', 'Nothing was imported:'],
   ],
   'Rows of an import': [
     ['shop/import/products/read-native-row.ts', 'brand'],
@@ -230,12 +230,12 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/import/facets/facet-settings.ts', 'values, bands, from, to, unit, attribute'],
   ],
   'Files and stores': [
-    ['shop/catalogue/open-catalogue.ts', 'catalogue'],
+    ['shop/catalogue/catalogue-folder.ts', 'catalogue'],
     ['shop/catalogue/embedded/generation-store.ts', 'current.json'],
     ['shop/catalogue/embedded/generation-files.ts', 'SHA256SUMS, generation.json, products.sqlite'],
     ['shop/saved/libsql-saved-store.ts', 'saved.db'],
     ['shop/saved/signing-secret.ts', 'saved-secret'],
-    ['shop/events/libsql-event-store.ts', 'events.db'],
+    ['shop/events/events-file.ts', 'events.db'],
     ['shop/events/postgres-event-store.ts', 'collected_event, collected_event_schema'],
     ['shop/saved/postgres-saved-schema.ts', 'saved_product, saved_shopper, saved_total'],
     ['shop/saved/postgres-saved-schema.ts', 'saved_secret, saved_schema'],

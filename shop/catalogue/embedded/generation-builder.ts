@@ -2,7 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { type CategoryKindGatherer, createCategoryKindGatherer } from '../category-kinds';
-import { english, type Grammar, grammarOf, writeNames } from '../languages';
+import { english, type Grammar } from '../grammar';
+import { grammarOf, writeNames } from '../languages';
 import { type CategoryTree, createCategoryTree } from './category-tree';
 import { generationPaths } from './generation-files';
 import { categoriesOf, type ColumnGatherer, createColumnGatherer } from './product-columns';

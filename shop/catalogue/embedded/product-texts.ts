@@ -2,7 +2,7 @@
 import { memoize } from '../../../src/lib/memoize';
 import type { CatalogueProduct } from '../catalogue-product';
 import { productNumbers } from '../product-number';
-import type { Grammar } from '../languages';
+import type { Grammar } from '../grammar';
 import { readTitleKinds } from '../title-kind';
 import { foldText, readWords } from '../words';
 import type { CategoryTree } from './category-tree';

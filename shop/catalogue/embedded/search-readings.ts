@@ -1,5 +1,5 @@
 /** The ways in which a search term may be meant. */
-import type { Grammar } from '../languages';
+import type { Grammar } from '../grammar';
 import type { SearchedInstead } from '../listing-engine';
 import type { Field } from '../search-ranking';
 import { isNumber, type SearchTerm } from '../search-term';

@@ -2,7 +2,7 @@
 import type { CatalogueCategory } from '../catalogue-product';
 import type { SearchBase, SearchedInstead } from '../listing-engine';
 import { type CategoryKind, createCategoryFinder } from '../category-kinds';
-import type { Grammar } from '../languages';
+import type { Grammar } from '../grammar';
 import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';

@@ -5,7 +5,8 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ListingEngine } from '../listing-engine';
-import { catalogueFolder, openCatalogue, openNamedGeneration } from '../open-catalogue';
+import { catalogueFolder } from '../catalogue-folder';
+import { openCatalogue, openNamedGeneration } from '../open-catalogue';
 import type { Fault, FromWorker, CatalogueRequest, ToWorker, WorkerTask } from './thread-messages';
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);

@@ -12,7 +12,8 @@ import {
   type NamedEngine,
   type WatchOptions,
 } from '../watch-catalogue';
-import { catalogueFolder, openNamedGeneration, shopSignature } from '../open-catalogue';
+import { catalogueFolder } from '../catalogue-folder';
+import { openNamedGeneration, shopSignature } from '../open-catalogue';
 import { openPresent } from '../open-present';
 import { withDamageCache, reportOnce } from '../damage-cache';
 import { openInWorker, type WorkerOptions } from './worker-engine';

@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { importInUse } from '../../catalogue/embedded/find-price-table';
 import { withLockOrNot } from '../../catalogue/embedded/generation-store';
-import { catalogueFolder } from '../../catalogue/open-catalogue';
+import { catalogueFolder } from '../../catalogue/catalogue-folder';
 import { ImportFailure } from '../formats/row';
 import type { ImportOptions } from '../import-options';
 import { fetchSource, type Version } from './fetch-source';

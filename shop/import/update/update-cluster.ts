@@ -7,10 +7,11 @@ import { openCardTable, writeCardTable } from '../../catalogue/embedded/card-tab
 import { fetchHistory } from '../../catalogue/opensearch/index-history';
 import { indexFormat } from '../../catalogue/opensearch/index-mapping';
 import { indicesOf } from '../../catalogue/opensearch/load-index';
-import { connect, defaultAlias } from '../../catalogue/opensearch/open-opensearch-catalogue';
+import { defaultAlias } from '../../catalogue/opensearch/open-opensearch-catalogue';
 import { readDescriptionOf, readDocuments } from '../../catalogue/opensearch/read-index';
 import { reviseIndex } from '../../catalogue/opensearch/revise-index';
 import { openPriceHistory } from '../../catalogue/price-table';
+import { withCluster } from '../with-cluster';
 import {
   nothingToUpdate,
   tooOld,
@@ -75,12 +76,10 @@ async function updateIndex(
 }
 
 export async function updateCluster(url: string, work: UpdateWork): Promise<UpdateSummary> {
-  const client = connect(url);
   const folder = mkdtempSync(join(tmpdir(), 'import-update-'));
   try {
-    return await updateIndex(client, folder, work);
+    return await withCluster(url, (client) => updateIndex(client, folder, work));
   } finally {
-    await client.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }

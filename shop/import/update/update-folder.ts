@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/embedded/generation-files';
 import { withLock } from '../../catalogue/embedded/generation-store';
 import { type RevisedProduct, reviseGeneration } from '../../catalogue/embedded/revise-generation';
-import { catalogueFolder } from '../../catalogue/open-catalogue';
+import { catalogueFolder } from '../../catalogue/catalogue-folder';
 import { openPriceHistory } from '../../catalogue/price-table';
 import { removeOldDrafts } from '../draft-store';
 import {
