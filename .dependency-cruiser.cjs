@@ -192,7 +192,8 @@ module.exports = {
       { path: '^(storefront|examples)/' },
       {
         path: '^(src|server|adapters|check-api|shop)/',
-        pathNot: '^(src/(page/(public.ts|testing.tsx)|storefront/pseudo-language.ts)|server/public.ts)$',
+        pathNot:
+          '^(src/(page/(public.ts|testing.tsx)|storefront/pseudo-language.ts)|server/public.ts)$',
       },
     ),
     rule('no-cycles', {}, { circular: true }),

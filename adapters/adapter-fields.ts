@@ -2,6 +2,7 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import { readFileSync } from 'node:fs';
 import { longestName } from '../src/catalogue/listing-bounds';
+import { facetLooks } from '../src/catalogue/listing';
 import type { WireFacet } from '../src/catalogue/listing-response';
 import { facetUnits } from '../src/storefront/facet-unit';
 import { readFacetSeoId, writeFacetSeoId } from '../src/listing-url/facet-id';
@@ -110,7 +111,7 @@ const facet = {
     name,
     attribute: name,
     bands: { type: 'array', items: band, minItems: 1, maxItems: 50 },
-    form: { enum: ['list', 'boxes', 'swatches', 'slider', 'toggle'] },
+    form: { enum: facetLooks },
     unit: { enum: facetUnits },
     match: { enum: ['any', 'all', 'one'] },
     help: { ...name, maxLength: longestName },

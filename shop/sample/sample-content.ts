@@ -1,5 +1,6 @@
 /** The banners between the products of the sample shop (docs/product.md, 8.6). */
 import type { WireContent } from '../../src/catalogue/listing-response';
+import { slotPositions } from '../../src/storefront/page-content';
 import { writeChangedUrl } from '../../src/listing-url/change-listing-url';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
 import type { ListingPage, ListingQuery } from '../catalogue/listing-engine';
@@ -21,8 +22,6 @@ export type Listed = {
 const fewestBehind = 6;
 /** Of the products of a search or an offer, so many are of the department that it is about. */
 const shareOfSubject = 2 / 3;
-/** The places of banners. */
-const positions = [6, 36, 54, 72] as const;
 
 type Banner = Omit<WireContent, 'position'>;
 
@@ -105,7 +104,7 @@ function offersOf({ query, brandKey, categoryIds }: Listed): readonly Banner[] {
 /** About what is listed: nothing where there is nothing to say. */
 export function sampleContent(listed: Listed): readonly WireContent[] | undefined {
   const fitting = [...bannersOfDepartment(listed), ...offersOf(listed)];
-  const placed = positions.flatMap((position, index) => {
+  const placed = slotPositions.banners.flatMap((position, index) => {
     const banner = fitting[index];
     return banner ? [{ position, ...banner }] : [];
   });

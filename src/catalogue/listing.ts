@@ -22,7 +22,8 @@ export type FacetValue = {
 
 export type FacetValueGroup = { readonly group: string; readonly items: readonly FacetValue[] };
 
-export type FacetLook = 'list' | 'boxes' | 'swatches' | 'slider' | 'toggle';
+export const facetLooks = ['list', 'boxes', 'swatches', 'slider', 'toggle'] as const;
+export type FacetLook = (typeof facetLooks)[number];
 
 export type ListingFacet = {
   readonly id: string;

@@ -15,14 +15,12 @@ import { writeFacetSeoId } from '../listing-url/facet-id';
 import { isRange } from '../listing-url/facet-segment';
 import { facetOption } from '../listing-url/option-identity';
 import { groupBrands } from './brand-groups';
-import type { FacetLook, FacetValue, ListingFacet } from './listing';
+import { facetLooks, type FacetLook, type FacetValue, type ListingFacet } from './listing';
 import { readDisplayText, readId } from './listing-bounds';
 import type { WireFacet, WireFacetValue } from './listing-response';
 
 /** Only colours reach the page's markup. */
 const swatchForm = /^#[\da-f]{6}(?: #[\da-f]{6}){0,3}$/i;
-
-const facetForm = /^(?:list|boxes|swatches|slider|toggle)$/;
 
 /** Selected values by facet id, as the response repeats them from the request. */
 export type SelectedFilters = ReadonlyMap<string, readonly string[]>;
@@ -64,7 +62,7 @@ const readOne = (match: unknown): 'one' | undefined => (match === 'one' ? match 
 
 /** A slider is for numbers alone. */
 function readForm(form: unknown, isOfRanges: boolean): FacetLook | undefined {
-  const look = readMatch(form, facetForm) as FacetLook | undefined;
+  const look = facetLooks.find((one) => one === form);
   return look === 'slider' && !isOfRanges ? undefined : look;
 }
 

@@ -11,7 +11,8 @@ import { selectFilterSections } from '../filters/facets/filter-sections';
 import { SectionForm } from '../filters/sections/SectionForm';
 import { selectListingArgs } from '../listing/select-listing-args';
 import { selectGridListing } from '../listing/shown-listing';
-import type { BrowserStorage, Platform } from '../platform/platform';
+import { createMemoryStorage } from '../platform/memory-storage';
+import type { Platform } from '../platform/platform';
 import { useAppSelector } from '../store/hooks';
 import { loadLanguage } from '../storefront/language';
 import { readPageGlobals } from '../storefront/page-globals';
@@ -41,15 +42,6 @@ type TestListingOptions = {
   readonly response: WireListingBody;
 };
 
-function createStorage(): BrowserStorage {
-  const values = new Map<string, string>();
-  return {
-    read: (key) => values.get(key),
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
-
 const nothing = () => undefined;
 
 const createPlatform = (
@@ -64,8 +56,8 @@ const createPlatform = (
   savesData: () => true,
   retries: false,
   log: { info: nothing, error: nothing },
-  sessionStorage: createStorage(),
-  localStorage: createStorage(),
+  sessionStorage: createMemoryStorage(),
+  localStorage: createMemoryStorage(),
   publish: nothing,
   reportError,
   focus: nothing,

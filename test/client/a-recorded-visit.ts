@@ -4,7 +4,7 @@ import { trailOf, writeSession } from '../../src/client/dev-tools/session-export
 import { createReplay } from '../../src/client/dev-tools/session-replay';
 import type { Session } from '../../src/events/session';
 import { aVisit } from '../support/a-visit';
-import { fakeStorage } from '../support/fake-platform';
+import { createMemoryStorage } from '../../src/platform/memory-storage';
 
 export const recordedPage = {
   build: 'product-listing.0a1b2c3d4e',
@@ -13,7 +13,7 @@ export const recordedPage = {
 };
 
 export async function aRecordedVisit(options: Parameters<typeof aVisit>[0] = {}) {
-  const recorder = createSessionRecorder(fakeStorage());
+  const recorder = createSessionRecorder(createMemoryStorage());
   const visit = await aVisit({ ...options, tools: { middleware: [recorder.middleware] } });
   return {
     ...visit,

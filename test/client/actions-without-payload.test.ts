@@ -16,7 +16,7 @@ import * as saving from '../../src/saved-for-later/saved-for-later-slice';
 import { eventsOfAction, publishedSince } from '../events/a-journey';
 import { toggleFacet } from '../events/journey-step';
 import { aVisit } from '../support/a-visit';
-import { fakeStorage } from '../support/fake-platform';
+import { createMemoryStorage } from '../../src/platform/memory-storage';
 import { recordedPage } from './a-recorded-visit';
 
 const modules = [
@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 
 describe.each(types)('%s without a payload', (type) => {
   it('leaves a page on which the next facet is requested, shown and published', async () => {
-    const recorder = createSessionRecorder(fakeStorage());
+    const recorder = createSessionRecorder(createMemoryStorage());
     const visit = await aVisit({ tools: { middleware: [recorder.middleware] } });
     await visit.act(toggleFacet('brand', 'acme'));
     try {

@@ -10,13 +10,14 @@ import { isReplaying, setReplaying } from '../../src/client/replay-mode';
 import { responseOf } from '../support/a-listing-api';
 import { aPageStore } from '../support/a-page-store';
 import { axeViolations } from '../support/axe-violations';
-import { fakePlatform, fakeStorage } from '../support/fake-platform';
+import { createMemoryStorage } from '../../src/platform/memory-storage';
+import { fakePlatform } from '../support/fake-platform';
 
 const host = window as unknown as { [toolsName]?: Partial<PageTools> };
 const file = join(__dirname, '../sessions/filters-sorts-and-pages.json');
 
 function aPageWithTools() {
-  const recorder = createSessionRecorder(fakeStorage());
+  const recorder = createSessionRecorder(createMemoryStorage());
   const page = aPageStore({
     platform: fakePlatform((url) => new Response(JSON.stringify(responseOf(url)))),
     globals: { isLocal: true },

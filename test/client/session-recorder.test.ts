@@ -5,7 +5,7 @@ import { drawerClosed, drawerOpened, facetExpanded } from '../../src/filters/dra
 import { facetToggled, pageChosen } from '../../src/listing/navigation';
 import type { BrowserStorage } from '../../src/platform/platform';
 import { saveToggled } from '../../src/saved-for-later/saved-for-later-slice';
-import { fakeStorage } from '../support/fake-platform';
+import { createMemoryStorage } from '../../src/platform/memory-storage';
 import { aRecordedVisit, recordedPage } from './a-recorded-visit';
 
 const second = pageChosen({ kind: 'pagination', pageNumber: 2 });
@@ -13,7 +13,7 @@ const typesOf = (visit: Awaited<ReturnType<typeof aRecordedVisit>>) =>
   visit.session().entries.map(({ type }) => type);
 
 /** A recorder without a page, with functions that send it actions and locations. */
-function aRecorder(storage = fakeStorage()) {
+function aRecorder(storage = createMemoryStorage()) {
   const recorder = createSessionRecorder(storage, () => 0);
   const dispatch = recorder.middleware({} as never)((action) => action);
   const navigate = (action: string, pathname: string, search = '') =>
@@ -126,7 +126,7 @@ describe('the recording of a tab', () => {
     );
 
   it('goes on in the next document, at a new entry of the history or at one that was there', () => {
-    const storage = fakeStorage();
+    const storage = createMemoryStorage();
     const first = load(storage, 'POP', '/browse/sofas');
     first.dispatch(saveToggled('12'));
     leave();
@@ -147,7 +147,7 @@ describe('the recording of a tab', () => {
   });
 
   it('goes on in a page of the back/forward cache with what followed it', () => {
-    const storage = fakeStorage();
+    const storage = createMemoryStorage();
     const first = load(storage, 'POP', '/browse/sofas');
     leave();
     const second = aRecorder(storage);
@@ -166,7 +166,7 @@ describe('the recording of a tab', () => {
   });
 
   it('is not in storage while a page has it, so a copy of the tab begins its own', () => {
-    const storage = fakeStorage();
+    const storage = createMemoryStorage();
     load(storage, 'POP', '/browse/sofas');
     leave();
     expect(storage.read(sessionKey)).toBeDefined();
@@ -178,7 +178,7 @@ describe('the recording of a tab', () => {
   it.each(['', 'no json', '{}', '{"steps":7}', '{"steps":[null,7,{}]}'])(
     'goes on after what is no recording, such as %j',
     (text) => {
-      const storage = fakeStorage();
+      const storage = createMemoryStorage();
       storage.write(sessionKey, text);
       const page = load(storage, 'POP', '/browse/sofas');
       page.dispatch(drawerOpened());

@@ -1,4 +1,5 @@
 /** A platform for tests: responds to listing requests by a function, and records requests, logs and events. */
+import { createMemoryStorage } from '../../src/platform/memory-storage';
 import type { Platform } from '../../src/platform/platform';
 
 type Respond = (url: string, init?: RequestInit) => Promise<Response> | Response;
@@ -12,15 +13,6 @@ export type FakePlatform = Platform & {
   readonly focused: string[];
   readonly reported: string[];
 };
-
-export function fakeStorage(): Platform['sessionStorage'] {
-  const values = new Map<string, string>();
-  return {
-    read: (key) => values.get(key),
-    write: (key, value) => void values.set(key, value),
-    remove: (key) => void values.delete(key),
-  };
-}
 
 /** `fetch` resolves with the result of `respond`, and rejects when the request is aborted first. */
 export function fakePlatform(respond: Respond, overrides: Partial<Platform> = {}): FakePlatform {
@@ -54,8 +46,8 @@ export function fakePlatform(respond: Respond, overrides: Partial<Platform> = {}
       info: (message) => logged.push(`info: ${message}`),
       error: (message) => logged.push(`error: ${message}`),
     },
-    sessionStorage: fakeStorage(),
-    localStorage: fakeStorage(),
+    sessionStorage: createMemoryStorage(),
+    localStorage: createMemoryStorage(),
     publish: (topic, payload) => published.push({ topic, payload }),
     reportError: (_error, area) => reported.push(area),
     focus: (elementId) => focused.push(elementId),
