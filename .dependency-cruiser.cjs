@@ -206,7 +206,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^examples/[^/]+/(node_modules|dist)/' },
+    // A host is a program of its own, which loads what is built.
+    exclude: { path: '^examples/(hosts|[^/]+/(node_modules|dist))/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

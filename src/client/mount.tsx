@@ -1,5 +1,4 @@
 /** Mounts the product into its root element: hydrates the server's markup, or renders on another host's page. */
-import { createBrowserHistory, type History } from 'history';
 import { setAutoFreeze } from 'immer';
 import { Provider } from 'react-redux';
 import type { EventBus } from '../lib/event-bus';
@@ -8,7 +7,6 @@ import { createEntryReplay, type ReplayEntries } from '../hydration/early-entrie
 import { nextTask } from '../hydration/next-task';
 import { serverMarkupOf, showPage } from '../hydration/show-page';
 import { ReplayedPart } from '../hydration/ReplayedPart';
-import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import { listingApi } from '../listing/listing-api';
 import { retryAtOnce } from '../listing/retry-at-once';
 import { createStore, type PageStore } from '../page/create-store';
@@ -21,14 +19,14 @@ import type { PageGlobals } from '../storefront/page-globals';
 import { assetsPath, rootElementId } from '../storefront/page-names';
 import { createBrowserParts, loadExtensions, loadPartsWhenIdle } from './lazy-parts';
 import { createBrowserPlatform } from './browser-platform';
-import { nameEntry, watchScroll } from './scroll/scroll-restoration';
+import { watchScroll } from './scroll/scroll-restoration';
 import { createErrorReporter, watchOwnScripts } from './error-reporter';
 import { busWhileMounted, openEventBus } from './window-event-bus';
 import { createEventDelivery, type EventDelivery } from './analytics/event-delivery';
 import { watchForScrollNudge } from './scroll/ios-scroll';
 import { loadDeveloperTools, offerTools } from './dev-tools/dev-tools';
 import { keepHead } from './document-head';
-import { mountedHistory } from './mounted-history';
+import { createListingHistory } from './listing-history';
 import { watchRestoredPage } from './restored-page';
 import { failed, rootErrorOptions } from './root-errors';
 import { createSessionRecorder } from './dev-tools/session-recorder';
@@ -36,14 +34,20 @@ import { readWindowGlobals } from './window-globals';
 import type { Environment } from '../environment/environment';
 import { EnvironmentContext } from '../environment/use-environment';
 
+type PresentPage = {
+  readonly root: HTMLElement;
+  readonly mounted: AbortController;
+  /** Shows the listing of an address that the host has pushed. */
+  readAddress?: () => void;
+};
+
 /** The page on screen, which the signal ends; one at a time, since there is one address. */
-let present: AbortController | undefined;
+let present: PresentPage | undefined;
 /** A document has one bus, however often the page is mounted. */
 let busOfDocument: ReturnType<typeof openEventBus> | undefined;
-let wasMounted = false;
 
 /** Whether the host has mounted the page, and may have unmounted it. */
-export const hasBeenMounted = (): boolean => wasMounted;
+export const hasBeenMounted = (): boolean => busOfDocument !== undefined;
 
 /**
  * Mounts the page into the element, by default the root element of the document; without one it logs an error and does
@@ -53,8 +57,8 @@ export const hasBeenMounted = (): boolean => wasMounted;
 export async function mountPage(
   storefront: Storefront,
   root = document.getElementById(rootElementId),
+  onAddress?: () => void,
 ): Promise<void> {
-  wasMounted = true;
   const globals = readWindowGlobals(storefront.brands);
   const reportError = createErrorReporter(globals.envURL);
   const { bus, publish } = (busOfDocument ??= openEventBus(reportError));
@@ -66,7 +70,7 @@ export async function mountPage(
   const fault = faultOf(root);
   if (fault) platform.log.error(fault);
   if (!root || present) return;
-  present = mounted;
+  present = { root, mounted };
   watchOwnScripts(assetsPath, reportError, whileMounted);
   const surroundings = {
     globals,
@@ -74,9 +78,10 @@ export async function mountPage(
     bus: busWhileMounted(bus, whileMounted),
     delivery,
     whileMounted,
+    onAddress,
   };
   try {
-    await startPage(root, storefront, surroundings);
+    await startPage(present, storefront, surroundings);
   } catch (error) {
     failed(platform, 'page')(error);
     document.querySelector('.plp-unstarted')?.classList.add('plp-unstarted--now');
@@ -91,9 +96,19 @@ function faultOf(root: HTMLElement | null): string {
   return isOne ? '' : 'Only the first of several root elements has the page';
 }
 
+/** As `mountPage`; where the element has the page already, it shows the listing of the present address. */
+export async function mountInHost(
+  storefront: Storefront,
+  root: HTMLElement,
+  onAddress?: () => void,
+): Promise<void> {
+  if (present?.root === root) present.readAddress?.();
+  else await mountPage(storefront, root, onAddress);
+}
+
 /** Takes the page off its element, which is empty then, and gives the document its title again. */
 export function unmountPage(): void {
-  present?.abort();
+  present?.mounted.abort();
   present = undefined;
 }
 
@@ -103,20 +118,23 @@ type Surroundings = {
   readonly bus: EventBus;
   readonly delivery: EventDelivery;
   readonly whileMounted: WhileMounted;
+  readonly onAddress: (() => void) | undefined;
 };
 
 async function startPage(
-  root: HTMLElement,
+  page: PresentPage,
   { languages, extensions }: Storefront,
-  { globals, platform, bus, delivery, whileMounted }: Surroundings,
+  { globals, platform, bus, delivery, whileMounted, onAddress }: Surroundings,
 ): Promise<void> {
+  const { root } = page;
   const { signal } = whileMounted;
   const { queryState, mount, imageSizes, ...storefront } = globals;
   watchForScrollNudge(whileMounted);
   const restoreScroll = watchScroll(platform.sessionStorage, whileMounted);
   // Freezing a whole listing takes long on a phone. Development and tests freeze, to find code that mutates the state.
   setAutoFreeze(process.env.NODE_ENV !== 'production');
-  const history = createListingHistory(mount, whileMounted);
+  const { history, readAddress } = createListingHistory(mount, whileMounted, onAddress);
+  page.readAddress = readAddress;
   const recorder = createSessionRecorder(platform.sessionStorage, Date.now, whileMounted);
   const [language, extend] = await Promise.all([
     loadPart(() => loadLanguage(storefront.brand, languages)),
@@ -134,7 +152,7 @@ async function startPage(
     tools: { middleware: [recorder.middleware], ...(await developerTools?.createStoreTools()) },
   });
   const replayEntries = createEntryReplay(store);
-  const page = pageOf({ store, environment, replayEntries, whileMounted });
+  const content = pageOf({ store, environment, replayEntries, whileMounted });
   const markup = serverMarkupOf(root, store.getState());
   // Starting the page takes a slow phone 100 ms: as three tasks instead of two it blocks the shopper for a sixth less.
   await nextTask();
@@ -145,7 +163,7 @@ async function startPage(
   const rootOptions = rootErrorOptions(platform);
   // What the server says of its listing in the head is of no other one.
   if (!markup) platform.describePage?.(undefined);
-  const shown = showPage(root, page, { store, markup, replayEntries, rootOptions });
+  const shown = showPage(root, content, { store, markup, replayEntries, rootOptions });
   signal.addEventListener('abort', () => {
     shown.unmount();
     sagas.cancel();
@@ -184,22 +202,4 @@ const pageOf = ({ store, environment, replayEntries, whileMounted }: PageOptions
 function endRequests(store: PageStore): void {
   store.dispatch(listingApi.util.resetApiState());
   store.dispatch(savedApi.util.resetApiState());
-}
-
-/**
- * The history below the mount prefix, with a legacy search address rewritten before anything reads it (docs/product.md,
- * 3.10).
- */
-function createListingHistory(mountPrefix: string, whileMounted: WhileMounted): History {
-  nameEntry();
-  const { history: entries, location } = window;
-  const addEventListener = (type: string, listener: () => void) =>
-    window.addEventListener(type, listener, whileMounted);
-  // All of a window that the history uses; by itself it would listen indefinitely.
-  const ownWindow = { history: entries, location, addEventListener } as unknown as Window;
-  const history = mountedHistory(createBrowserHistory({ window: ownWindow }), mountPrefix);
-  const { pathname, search } = history.location;
-  const rewritten = rewriteLegacySearchUrl(pathname + search);
-  if (rewritten !== undefined) history.replace(rewritten, history.location.state);
-  return history;
 }

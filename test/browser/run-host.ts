@@ -19,12 +19,14 @@ export type Host = {
   readonly globals: string;
 };
 
-/** `writePage` gets the host and the path that is requested. */
+/** `writePage` gets the host and the path that is requested, also of a script of the host's own. */
 export async function runHost(writePage: (host: Host, path: string) => string): Promise<Host> {
   const assets = JSON.parse(readFileSync(resolve('dist/client/assets.json'), 'utf8')) as Assets;
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(writePage(host, request.url ?? '/'));
+    const path = request.url ?? '/';
+    const type = /\.(?:js|vue)$/.test(path) ? 'text/javascript' : 'text/html';
+    response.setHeader('content-type', `${type}; charset=utf-8`);
+    response.end(writePage(host, path));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   closeAfterTest(() => {

@@ -58,7 +58,7 @@ const controlOf = ({ selector, nth }: UsedControl) =>
 const focusAgain = (used: UsedControl | undefined) =>
   used && controlOf(used)?.focus({ preventScroll: true });
 
-function scrollTo(y: number): void {
+export function scrollTo(y: number): void {
   if (Math.abs(window.scrollY - y) > 1) window.scrollTo({ top: y, behavior: 'instant' });
 }
 
@@ -175,8 +175,13 @@ export function watchScroll(
 }
 
 /** The key that the page's history gives an entry of its own; undefined for an entry of another page. */
-const entryKey = (): string | undefined =>
-  (window.history.state as { readonly key?: string } | null)?.key;
+const entryKey = (): string | undefined => entryState().key;
+
+type EntryState = { readonly usr?: unknown; readonly key?: string; readonly idx?: number };
+
+export const entryState = (): EntryState => (window.history.state as EntryState | null) ?? {};
+
+export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
 /**
  * Sets a key on the first entry of a document, so that the first pages of two documents are not mixed up. Call it
@@ -184,7 +189,5 @@ const entryKey = (): string | undefined =>
  */
 export function nameEntry(): void {
   if (entryKey() !== undefined) return;
-  const key = Math.random().toString(36).slice(2, 10);
-  // Includes the index, which the history library would otherwise write again; each write takes long on a phone.
-  window.history.replaceState({ idx: 0, ...(window.history.state as object | null), key }, '');
+  window.history.replaceState({ idx: 0, ...entryState(), key: newKey() }, '');
 }
