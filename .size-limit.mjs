@@ -34,7 +34,7 @@ export default [
   budget(
     'scripts of a desktop visit',
     presentFiles.filter((file) => file.endsWith('.js') && !/^shop-/.test(file) && !rare.test(file)),
-    141.2,
+    141.3,
   ),
   budget(
     'scripts of the sample shop around it',

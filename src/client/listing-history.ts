@@ -1,12 +1,12 @@
 /**
- * The browser's history as the page has it: below the mount prefix, and beside the router of a host. The one of the
- * package `history` knows no prefix, listens indefinitely, and cannot read an address that others have pushed.
+ * The browser's history as the page has it: below the mount prefix, and beside the router of a host. `basename` of
+ * redux-first-history adds a prefix and does not take it off.
  */
-import { Action, createPath, type History, type Listener, type Location, type To } from 'history';
+import { createBrowserHistory, type History, type Location, type To } from 'history';
 import { rewriteLegacySearchUrl } from '../listing-url/legacy-search-url';
 import type { WhileMounted } from '../platform/platform';
 import { withMount, withoutMount } from '../storefront/mount-prefix';
-import { entryState, nameEntry, newKey, scrollTo } from './scroll/scroll-restoration';
+import { nameEntry, scrollTo } from './scroll/scroll-restoration';
 
 type ListingHistory = {
   readonly history: History;
@@ -24,81 +24,59 @@ export function createListingHistory(
   onAddress?: () => void,
 ): ListingHistory {
   nameEntry();
-  const history = historyBelow(mount, onAddress);
-  const { location } = history;
-  const rewritten = rewriteLegacySearchUrl(addressIn(location));
-  if (rewritten !== undefined) history.replace(rewritten, location.state);
-  window.addEventListener('popstate', history.read, whileMounted);
+  const { history: entries, location } = window;
+  let read = () => {};
+  const addEventListener = (type: string, listener: () => void) => {
+    read = listener;
+    window.addEventListener(type, listener, whileMounted);
+  };
+  // All of a window that the package uses; by itself it would listen indefinitely, and hear of popped entries alone.
+  const ownWindow = { history: entries, location, addEventListener } as unknown as Window;
+  const history = historyBelow(mount, createBrowserHistory({ window: ownWindow }), onAddress);
+  const { pathname, search } = history.location;
+  const rewritten = rewriteLegacySearchUrl(pathname + search);
+  if (rewritten !== undefined) history.replace(rewritten, history.location.state);
   const readAddress = () => {
-    if (addressIn(history.location) === addressIn(locationBelow(mount))) return;
+    const { pathname, search } = history.location;
+    if (history.createHref({ pathname, search }) === location.pathname + location.search) return;
     nameEntry();
     // Another listing begins at its top, as another page of a host does.
     scrollTo(0);
-    history.read();
+    read();
   };
-  // The page blocks no navigation.
-  return { history: history as ReadHistory & History, readAddress };
+  return { history, readAddress };
 }
 
-type ReadHistory = Omit<History, 'block'> & { readonly read: () => void };
-
-function historyBelow(mount: string, onAddress: (() => void) | undefined): ReadHistory {
-  const listeners = new Set<Listener>();
-  let action = Action.Pop;
-  let location = locationBelow(mount);
-  const read = (next: Action) => {
-    action = next;
-    location = locationBelow(mount);
-    for (const listener of listeners) listener({ action, location });
-  };
-  const createHref = (to: To) => withMount(mount, typeof to === 'string' ? to : createPath(to));
-  const write = (next: Action) => (to: To, state?: unknown) => {
-    writeEntry(next, createHref(to), state);
+function historyBelow(
+  mount: string,
+  history: History,
+  onAddress: (() => void) | undefined,
+): History {
+  const inside = (location: Location): Location => ({
+    ...location,
+    pathname: withoutMount(mount, location.pathname) ?? location.pathname,
+  });
+  const outside = (to: To): To =>
+    typeof to === 'string'
+      ? withMount(mount, to)
+      : { ...to, ...(to.pathname && { pathname: withMount(mount, to.pathname) }) };
+  const write = (name: 'push' | 'replace') => (to: To, state?: unknown) => {
     // In a microtask, since a host that throws would stop the page in the middle of a navigation.
     if (onAddress) queueMicrotask(onAddress);
-    read(next);
+    history[name](outside(to), state);
   };
   return {
+    ...history,
     get action() {
-      return action;
+      return history.action;
     },
     get location() {
-      return location;
+      return inside(history.location);
     },
-    createHref,
-    push: write(Action.Push),
-    replace: write(Action.Replace),
-    go: (delta) => history.go(delta),
-    back: () => history.back(),
-    forward: () => history.forward(),
-    listen: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    read: () => read(Action.Pop),
+    createHref: (to) => history.createHref(outside(to)),
+    push: write('push'),
+    replace: write('replace'),
+    listen: (listener) =>
+      history.listen(({ location, action }) => listener({ location: inside(location), action })),
   };
-}
-
-const addressIn = ({ pathname, search }: Location) => pathname + search;
-
-function locationBelow(mount: string): Location {
-  const { pathname, search, hash } = window.location;
-  const { usr: state = null, key = 'default' } = entryState();
-  return { pathname: withoutMount(mount, pathname) ?? pathname, search, hash, state, key };
-}
-
-/** In the form of the package `history`, which routers of hosts have as well. */
-function writeEntry(action: Action, url: string, usr: unknown): void {
-  const { idx = 0 } = entryState();
-  const key = newKey();
-  if (action === Action.Replace) {
-    history.replaceState({ usr, key, idx }, '', url);
-    return;
-  }
-  try {
-    history.pushState({ usr, key, idx: idx + 1 }, '', url);
-  } catch {
-    // WebKit limits how many entries are pushed in a time.
-    window.location.assign(url);
-  }
 }
