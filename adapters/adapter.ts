@@ -3,7 +3,12 @@
  * responses.
  */
 import type { CleanedEnv } from 'envalid';
-import type { WireContent, WireFacet, WireFacetValue } from '../src/catalogue/listing-response';
+import type {
+  WireContent,
+  WireFacet,
+  WireFacetValue,
+  WireSeo,
+} from '../src/catalogue/listing-response';
 import type { ListingRequest } from '../src/catalogue/read-listing-request';
 import type { NamedCategory } from '../src/catalogue/write-categories';
 import type { Unchecked } from '../src/lib/read-unknown';
@@ -49,6 +54,8 @@ export type VendorListing = {
   readonly collection?: NamedCategory | undefined;
   /** The vendor's text about the category or collection. */
   readonly text?: string | undefined;
+  /** The vendor's words for search engines, where it has other ones than those of the page. */
+  readonly seo?: Pick<WireSeo, 'title' | 'description'> | undefined;
   /** Banners of the vendor's rules, in the fields of the contract. */
   readonly content?: readonly Unchecked<WireContent>[] | undefined;
   /** Where a rule of the vendor sends the shopper instead. */

@@ -112,12 +112,13 @@ function writeRequest({ request, listing }: Found): WireRequest {
 }
 
 function writeMeta(found: Found): WireMeta {
-  const { total, categoryPath, collection, text, content, redirect, resultId } = found.listing;
+  const { total, categoryPath, collection, text, seo, content, redirect, resultId } = found.listing;
   return withoutUndefined({
     ...writeCategoryPath(categoryPath),
     collection: collection && { id: collection.id, display_name: collection.name },
     category_text: text?.slice(0, longestCategoryText),
     content: content && writeContent(content),
+    seo,
     redirect,
     num_results: total,
     result_id: resultId,

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { ListingRequest } from '../../src/catalogue/read-listing-request';
-import { readId } from '../../src/catalogue/listing-bounds';
+import { longestName, readId } from '../../src/catalogue/listing-bounds';
 import {
   readCount,
   readList,
@@ -12,6 +12,7 @@ import {
   readText,
   type UnknownRecord,
 } from '../../src/lib/read-unknown';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import { emptyListing, type VendorCatalogue, type VendorListing } from '../adapter';
 import type { AdapterFields } from '../adapter-fields';
 import { countInTime } from './count-in-time';
@@ -72,16 +73,27 @@ function requestPage(
   });
 }
 
+/** What the merchant wrote for search engines; Shopify has empty texts where nothing was. */
+function readSeo(value: unknown): VendorListing['seo'] {
+  const { title, description } = readRecord(value);
+  const [ofTitle, ofDescription] = [title, description].map((text) =>
+    readText(text)?.trim().slice(0, longestName),
+  );
+  const seo = { title: ofTitle || undefined, description: ofDescription || undefined };
+  return seo.title || seo.description ? withoutUndefined(seo) : undefined;
+}
+
 /** What the listing is about. */
 function writeSubject(
   { base }: ListingRequest,
   { kind, name }: Subject,
-  { title, description }: UnknownRecord,
-): Pick<VendorListing, 'categoryPath' | 'collection' | 'text'> {
+  { title, description, seo }: UnknownRecord,
+): Pick<VendorListing, 'categoryPath' | 'collection' | 'text' | 'seo'> {
   const collection = { id: name, name: readId(title) ?? name };
-  const text = readText(description);
-  if (base.kind === 'collection') return { categoryPath: [], collection, text };
-  return { categoryPath: kind === 'search' || name === wholeShopId ? [] : [collection], text };
+  const texts = { text: readText(description), seo: readSeo(seo) };
+  if (base.kind === 'collection') return { categoryPath: [], collection, ...texts };
+  const isCategory = kind === 'collection' && name !== wholeShopId;
+  return { categoryPath: isCategory ? [collection] : [], ...texts };
 }
 
 /** Nothing counts the products of a last page, nor those of a search, which knows its total. */

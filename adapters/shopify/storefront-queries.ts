@@ -130,7 +130,7 @@ export const writePageQuery = (subject: Subject, owns: number): string =>
         selection: filtersOf(subject),
       })),
     ],
-    { fragments: [card, offered], ofCollection: 'title description' },
+    { fragments: [card, offered], ofCollection: 'title description seo { title description }' },
   );
 
 /** Where products are, to begin a page after one of them. */

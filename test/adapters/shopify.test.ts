@@ -91,6 +91,15 @@ describe('the adapter to Shopify', () => {
     expect(await textOf('/lamp')).toBeUndefined();
   });
 
+  it('has the words for search engines that were written for a collection', async () => {
+    const { respond } = await openService();
+    const seoOf = async (url: string) =>
+      ((await respond(url)) as WireListingBody).response.meta?.seo;
+    expect(await seoOf('/group_id/home')).toEqual({ title: 'For your home | The shop' });
+    expect(await seoOf('/collection_id/spring-sale')).toBeUndefined();
+    expect(await seoOf('/lamp')).toBeUndefined();
+  });
+
   it('shows the discs and pictures that the merchant has chosen', async () => {
     const { respond } = await openService();
     const { facet_list: facets = [] } = ((await respond('/group_id/all')) as WireListingBody)

@@ -298,6 +298,7 @@ export const createStore = (products: readonly StoreProduct[] = storeProducts) =
       handle,
       title,
       description: `All of ${title}.`,
+      seo: { title: handle === 'home' ? 'For your home | The shop' : null, description: '' },
       products: (options: ConnectionArguments) => connectionOf(own, options),
     };
   },

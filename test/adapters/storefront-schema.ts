@@ -41,11 +41,16 @@ export const storefrontSchema = buildSchema(/* GraphQL */ `
   interface Node {
     id: ID!
   }
+  type SEO {
+    title: String
+    description: String
+  }
   type Collection implements Node {
     id: ID!
     handle: String!
     title: String!
     description: String!
+    seo: SEO!
     products(
       first: Int
       after: String
