@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
+import { nameExports, openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
 import { reactProblem } from './one-react.cjs';
 import { contracts, offerHelp, root } from './project.mjs';
 
@@ -82,6 +82,7 @@ export const manifestOf = (fileOf) => ({
   script: fileOf('product-listing', '.js'),
   style: fileOf('product-listing', '.css'),
   shopStyle: fileOf('shop-consent', '.css'),
+  shopPagesStyle: fileOf('shop-product', '.css'),
   consentScript: fileOf('shop-consent', '.js'),
   savedScript: fileOf('shop-saved', '.js'),
   productScript: fileOf('shop-product', '.js'),
@@ -233,10 +234,8 @@ export async function build() {
   console.error('Building the page and its server …');
   const startedAtMs = Date.now();
   const { stats } = await runWebpack(...bundles);
-  if (process.exitCode || stats.length === 0) {
-    console.error('The build failed; the errors are above.');
-    return;
-  }
+  if (process.exitCode || stats.length === 0)
+    return console.error('The build failed; the errors are above.');
   finishBuild(stats);
   console.error(`Built in ${((Date.now() - startedAtMs) / 1_000).toFixed(1)} s.`);
 }
@@ -259,6 +258,7 @@ export async function buildBenchmarks() {
 /** Builds what the tests of a retailer's project load; a failure sets the exit code. */
 async function buildTesting() {
   if (openFolder()) await runWebpack('testing');
+  if (!process.exitCode) nameExports(join(dist, 'testing/testing.js'));
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {

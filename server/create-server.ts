@@ -100,7 +100,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   server.setErrorHandler(createErrorHandler(metrics, context));
   addSecurityHeaders(server, settings, {
     script: inlineText(headScript).policySource,
-    style: assets.inlineStyle?.policySource,
+    styles: Object.values(assets.inline ?? {}).map(({ policySource }) => policySource),
   });
   limitConnections(server, settings, metrics);
   limitSlowReaders(server);

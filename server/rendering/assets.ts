@@ -36,8 +36,10 @@ export type Assets = Scripts & {
   readonly texts: Readonly<Record<string, string>>;
   /** For the shop's search box; absent without the shop. */
   readonly search?: SearchAssets;
-  /** All styles. Absent in development, where the files change while the server runs. */
-  readonly inlineStyle?: InlineText;
+  /** The style sheet of pages that are no listings; absent without the shop. */
+  readonly pagesStyle?: string;
+  /** The styles themselves. Absent in development, where the files change while the server runs. */
+  readonly inline?: { readonly styles: InlineText; readonly pagesStyle?: InlineText };
 };
 
 /** As in `filters.4f0c1d2e3a.js`, also compressed ahead of time. */
@@ -48,6 +50,7 @@ type Manifest = Scripts & {
   readonly style: string;
   readonly texts?: Assets['texts'];
   readonly shopStyle?: string;
+  readonly shopPagesStyle?: string;
   readonly searchScript?: string;
   readonly suggestionsScript?: string;
   readonly suggestionsStyle?: string;
@@ -64,24 +67,36 @@ function readStyle(file: string): string {
   return text;
 }
 
-const readInline = (files: readonly string[]): InlineText =>
-  inlineText(files.map(readStyle).join(''));
+const readInline = (folder: string, names: readonly string[]): InlineText =>
+  inlineText(names.map((name) => readStyle(join(folder, name))).join(''));
+
+function readInlineStyles(
+  folder: string,
+  styles: readonly string[],
+  pagesStyle: string | undefined,
+): Assets['inline'] {
+  if (!styles.every((name) => hashedName.test(name))) return undefined;
+  return withoutUndefined({
+    styles: readInline(folder, styles),
+    pagesStyle: pagesStyle === undefined ? undefined : readInline(folder, [pagesStyle]),
+  });
+}
 
 /** The public addresses of the files of the first load. Throws if nothing was built. */
 export function readAssets(clientDir: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientDir, 'assets.json'), 'utf8')) as Manifest;
-  const { style, shopStyle, texts = {}, searchScript: script, ...others } = manifest;
-  const { suggestionsScript, suggestionsStyle, ...scripts } = others;
+  const { style, shopStyle, shopPagesStyle, texts = {}, ...others } = manifest;
+  const { searchScript: script, suggestionsScript, suggestionsStyle, ...scripts } = others;
   const styles = shopStyle === undefined ? [style] : [style, shopStyle];
+  const pagesStyle = shopPagesStyle === undefined ? undefined : assetsPath + shopPagesStyle;
   const hasSearch = script && suggestionsScript && suggestionsStyle;
   return withoutUndefined({
     ...withAddresses(scripts),
     styles: styles.map((name) => assetsPath + name),
     texts: withAddresses(texts),
     search: hasSearch ? withAddresses({ script, suggestionsScript, suggestionsStyle }) : undefined,
-    inlineStyle: styles.every((name) => hashedName.test(name))
-      ? readInline(styles.map((name) => join(clientDir, name)))
-      : undefined,
+    pagesStyle,
+    inline: readInlineStyles(clientDir, styles, shopPagesStyle),
   });
 }
 
@@ -97,7 +112,7 @@ export const cacheControlOf = (path: string): string =>
 
 /** Files that are not in the document itself are requested before the document is read. */
 export function preloadsOf(assets: Assets, earlyScripts: readonly string[]): string | undefined {
-  if (assets.inlineStyle) return undefined;
+  if (assets.inline) return undefined;
   const links = assets.styles.map((style) => `<${style}>; rel=preload; as=style`);
   const scripts = [assets.script, ...earlyScripts];
   return [...links, ...scripts.map((script) => `<${script}>; rel=modulepreload`)].join(', ');

@@ -114,17 +114,23 @@ function Head(options: DocumentOptions) {
       ))}
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       {hasScript && <PageScripts {...options} />}
-      <Styles {...assets} />
+      <Styles assets={assets} isListing={hasScript} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
     </>
   );
 }
 
-function Styles({ inlineStyle, styles }: Assets) {
-  return inlineStyle ? (
-    <style dangerouslySetInnerHTML={{ __html: inlineStyle.text }} />
-  ) : (
-    styles.map((style) => <link key={style} rel="stylesheet" href={style} />)
+type StylesProps = { readonly assets: Assets; readonly isListing: boolean | undefined };
+
+/** Listings are without the styles of all other pages. */
+function Styles({ assets: { inline, styles, pagesStyle }, isListing }: StylesProps) {
+  if (inline)
+    return [inline.styles, isListing ? undefined : inline.pagesStyle].map(
+      (style, index) =>
+        style && <style key={index} dangerouslySetInnerHTML={{ __html: style.text }} />,
+    );
+  return [...styles, isListing ? undefined : pagesStyle].map(
+    (style) => style && <link key={style} rel="stylesheet" href={style} />,
   );
 }
 

@@ -6,12 +6,7 @@ const originOf = (base: string | undefined): readonly string[] =>
   base === undefined ? [] : [new URL(base).origin];
 
 /** The sources of what stands in the document itself, as `'sha256-…'`. */
-export type InlineSources = { readonly script: string; readonly style: string | undefined };
-
-function styleSources(style: string | undefined, isDevelopment: boolean): readonly string[] {
-  if (isDevelopment) return ["'unsafe-inline'"];
-  return style === undefined ? [] : [style];
-}
+export type InlineSources = { readonly script: string; readonly styles: readonly string[] };
 
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
@@ -30,7 +25,7 @@ export function contentPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [selfOnly, inline.script],
-    'style-src': [selfOnly, ...styleSources(inline.style, isDevelopment)],
+    'style-src': [selfOnly, ...(isDevelopment ? ["'unsafe-inline'"] : inline.styles)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],
     'connect-src': [selfOnly, ...api, ...originOf(envUrl), ...connectOrigins],

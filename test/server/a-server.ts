@@ -35,8 +35,9 @@ export function aProductionClientDir(): string {
   const dir = aClientDir();
   writeFileSync(
     join(dir, 'assets.json'),
-    '{"script":"page.0.js","style":"page.0123456789.css","consentScript":"consent.0.js"}',
+    '{"script":"page.0.js","style":"page.0123456789.css","shopPagesStyle":"pages.0123456789.css","consentScript":"consent.0.js"}',
   );
+  writeFileSync(join(dir, 'pages.0123456789.css'), 'home{}');
   writeFileSync(join(dir, 'page.0123456789.css'), 'main{}');
   return dir;
 }

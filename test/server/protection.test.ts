@@ -136,12 +136,21 @@ describe('every response', () => {
         .digest('base64')}'`;
     const [, style] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
     expect(style).toBe('main{}');
-    expect(policy).toContain(`style-src 'self' ${sourceOf(style)}`);
+    expect(policy).toContain(`style-src 'self' ${sourceOf(style)} ${sourceOf('home{}')}`);
     expect(policy).toContain(`script-src 'self' ${inlineText(headScript).policySource}`);
     expect(body).toContain(
       '<script type="module" src="/sa/product-listing-fe/page.0.js"></script>',
     );
     expect(body).not.toMatch(/<link rel="stylesheet"/);
+  });
+
+  it('has the styles of the shop on its own pages alone', async () => {
+    const server = await aServer({ clientDir: aProductionClientDir() });
+    const stylesOf = async (url: string) =>
+      [...(await get(server, url)).body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
+    expect(await stylesOf('/browse/chairs')).toEqual(['main{}']);
+    expect(await stylesOf('/')).toEqual(['main{}', 'home{}']);
+    expect(await stylesOf('/product/none')).toEqual(['main{}', 'home{}']);
   });
 
   it('is impossible when the inline style sheet would end its element', async () => {

@@ -42,7 +42,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Built files': [
     [
       'scripts/build.mjs',
-      'assets.json, script, style, texts, extensions, filters, shopStyle, consentScript, savedScript',
+      'assets.json, script, style, texts, extensions, filters, shopStyle, shopPagesStyle, consentScript, savedScript',
     ],
     ['scripts/build.mjs', 'texts-'],
     ['src/client/main.tsx', 'mount, unmount'],
