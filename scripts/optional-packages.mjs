@@ -30,5 +30,9 @@ export function missingOfCatalogue() {
   /** @type {Readonly<Record<string, string>>} */
   const ranges = peerDependencies;
   const install = missing.map((name) => `${name}@${ranges[name]}`).join(' ');
-  return `Without ${missing.join(', ')} the sample shop starts with API_URL or LISTING_ADAPTER alone. For a catalogue: npm install ${install}`;
+  const database = missing.includes('libsql') ? ' and DATABASE_URL' : '';
+  return (
+    `Without ${missing.join(', ')} the sample shop starts with API_URL or LISTING_ADAPTER${database} alone. ` +
+    `For a catalogue: npm install ${install}. A server without the sample shop (build --server) needs none of them.`
+  );
 }

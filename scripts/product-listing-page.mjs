@@ -145,7 +145,7 @@ async function runBuilt(command, args) {
     process.env.NODE_ENV = 'production';
     return runProgram(program, others);
   }
-  const hint = `There is no build in ${dist}: run product-listing-page build, or name the folder of one with --dist.`;
+  const hint = `There is no build in ${dist}: run npx product-listing-page build, or name the folder of one with --dist.`;
   if (!asksHelp) throw new CommandError(hint);
   console.log(`${hint} Its --help lists all options.`);
 }

@@ -131,7 +131,7 @@ describe('a project without any of them', () => {
       expect(runWith({}, 'build')).toEqual({
         status: 0,
         stderr: expect.stringContaining(
-          `Without libsql, roaring-wasm, @orama/stemmers the sample shop starts with API_URL or LISTING_ADAPTER alone. For a catalogue: ${installOf(uses.catalogue.packages)}\n`,
+          `Without libsql, roaring-wasm, @orama/stemmers the sample shop starts with API_URL or LISTING_ADAPTER and DATABASE_URL alone. For a catalogue: ${installOf(uses.catalogue.packages)}. A server without the sample shop (build --server) needs none of them.\n`,
         ),
       });
       const ofCatalogue = `The embedded catalogue needs libsql, roaring-wasm and @orama/stemmers: ${installOf(uses.catalogue.packages)}\n`;

@@ -188,6 +188,23 @@ describe('the package', () => {
     rmSync(file);
   });
 
+  it('names what it exports to the ES modules of Node', () => {
+    const file = join(packed.project, 'names.mjs');
+    const names = ['defineStorefront', 'openListing', 'renderCard', 'pseudoLanguages'];
+    const from = (path: string) => `from 'product-listing-page${path}';`;
+    writeFileSync(
+      file,
+      `import { defineStorefront } ${from('')}\nimport { openListing, renderCard } ${from('/testing')}\n` +
+        `import { pseudoLanguages } ${from('/pseudo-language')}\n` +
+        `console.log([${names.join(', ')}].map((one) => typeof one).join());`,
+    );
+    expect(packed.run(process.execPath, [file])).toEqual({
+      status: 0,
+      output: 'function,function,function,object\n',
+    });
+    rmSync(file);
+  });
+
   it('is built again where another package of the same version was built before', () => {
     // By default webpack takes the files below node_modules for unchanged until their version is another.
     const config = `require('${join(packed.installed, 'webpack.config.js')}')`;

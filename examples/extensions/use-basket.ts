@@ -8,7 +8,7 @@ type BasketState = 'rest' | 'busy' | 'added' | 'failed';
 
 /**
  * A form whose button `product` names what goes into the basket. Without scripting, and on a page without the host's
- * function, the shop's basket takes it.
+ * function, your shop takes it at `/basket`.
  */
 export function useBasket() {
   const href = useHref();
