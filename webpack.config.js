@@ -307,7 +307,12 @@ const testing = {
   ...server,
   name: 'testing',
   entry: { testing: './src/page/testing-entry.ts' },
-  output: { ...server.output, path: resolve(dist, 'testing') },
+  // So that ES modules of Node see the names of its exports.
+  output: {
+    ...server.output,
+    path: resolve(dist, 'testing'),
+    library: { type: 'commonjs-static' },
+  },
   externals: [
     ({ request = '' }, callback) =>
       /^react(?:-dom)?(?:\/|$)/.test(request) ? callback(null, `commonjs ${request}`) : callback(),

@@ -26,7 +26,9 @@ function readSize(value: unknown): WireSize[] {
 
 /** Undefined for a product of a single size, and where the record has none. */
 export function readSizes(record: unknown, fields: ProductFields): WireProduct['sizes'] {
-  const [values = []] = valuesAt(record, fields.sizes).filter(Array.isArray);
-  const sizes = readList(values).slice(0, mostSwatches).flatMap(readSize);
+  const [values = []] = valuesAt(record, fields.sizes)
+    .map(readList)
+    .filter(({ length }) => length > 0);
+  const sizes = values.slice(0, mostSwatches).flatMap(readSize);
   return sizes.length > 1 ? sizes : undefined;
 }

@@ -1,7 +1,6 @@
 // The folder of a build: which one may be one, and what its last builds wrote.
 import {
   accessSync,
-  appendFileSync,
   constants,
   existsSync,
   mkdirSync,
@@ -96,15 +95,4 @@ export function readBuilds(folder) {
  */
 export function writeBuilds(folder, builds) {
   writeFileSync(listOf(folder), JSON.stringify(builds));
-}
-
-/**
- * Writes the names of what a file exports where ES modules of Node look for them.
- * @param {string} file
- */
-export function nameExports(file) {
-  /** @type {Readonly<Record<string, unknown>>} */
-  const exported = createRequire(import.meta.url)(file);
-  const names = Object.keys(exported).filter((name) => name !== '__esModule');
-  appendFileSync(file, `\n0 && (module.exports = { ${names.join(', ')} });\n`);
 }

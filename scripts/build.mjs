@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { nameExports, openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
+import { openBuildFolder, readBuilds, writeBuilds } from './build-folder.mjs';
 import { reactProblem } from './one-react.cjs';
 import { contracts, offerHelp, root } from './project.mjs';
 
@@ -258,7 +258,6 @@ export async function buildBenchmarks() {
 /** Builds what the tests of a retailer's project load; a failure sets the exit code. */
 async function buildTesting() {
   if (openFolder()) await runWebpack('testing');
-  if (!process.exitCode) nameExports(join(dist, 'testing/testing.js'));
 }
 
 if (process.argv[1]?.endsWith('build.mjs')) {

@@ -173,14 +173,11 @@ function checkFiles(files) {
   const { devDependencies, peerDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  const { algolia, 'constructor-io': constructorIo, ...others } = optionalUses;
-  const ofAdapters = [...algolia.packages, ...constructorIo.packages];
+  const { catalogue, import: ofImport, opensearch, postgres, pictures } = optionalUses;
   // What a project names itself, the server needs too.
-  const served = [
-    'react',
-    'react-dom',
-    ...Object.values(others).flatMap(({ packages }) => packages),
-  ].filter((name) => !ofAdapters.includes(name));
+  const served = [catalogue, ofImport, opensearch, postgres, pictures]
+    .flatMap(({ packages }) => packages)
+    .concat('react', 'react-dom');
   for (const name of Object.keys({ ...devDependencies, ...peerDependencies }))
     assert.equal(
       existsSync(join(files, 'app/node_modules', name)),

@@ -86,12 +86,16 @@ function swatchOf(
   };
 }
 
+/** The colour of a variant, as its swatch names it. */
+const colourOf = ({ attributes }: ProductDraft): string | undefined =>
+  own(attributes, 'colours')?.join(' / ');
+
 /** One for each colour with a picture. A single one adds nothing to the card and is left out. */
 function joinSwatches(variants: readonly ProductDraft[]): ProductDraft['swatches'] {
   const listed = variants.flatMap(({ swatches }) => swatches);
   const derived = variants.flatMap((variant) => {
-    const { attributes, imageUrl, secondImageUrl, furtherImageUrls = [] } = variant;
-    const colour = attributes['colours']?.join(' / ');
+    const { imageUrl, secondImageUrl, furtherImageUrls = [] } = variant;
+    const colour = colourOf(variant);
     const further = secondImageUrl === undefined ? [] : [secondImageUrl, ...furtherImageUrls];
     return colour === undefined || imageUrl === undefined
       ? []
@@ -178,16 +182,15 @@ const alternativeTextOf = (
   draft: Pick<ProductDraft, 'imageAlt' | 'imageUrl' | 'title'>,
 ): string | undefined => draft.imageAlt ?? (draft.imageUrl === undefined ? undefined : draft.title);
 
-/** The colour and the sizes of a variant, in the form of their facets; undefined where it has none. */
-function optionsOf(
-  { attributes }: ProductDraft,
-  { facets }: FinishingPlan,
-): CatalogueVariant['options'] {
-  const options = ['colours', ...sizeFacets].flatMap((id) => {
-    const values = own(attributes, id) ?? [];
+/** The colour and the sizes of a variant, the latter in the form of their facets; undefined where it has none. */
+function optionsOf(variant: ProductDraft, { facets }: FinishingPlan): CatalogueVariant['options'] {
+  const colour = colourOf(variant);
+  const sizes = sizeFacets.flatMap((id) => {
+    const values = own(variant.attributes, id) ?? [];
     const read = facets.optionsOf.get(id)?.(values) ?? values;
     return read.length > 0 ? [[id, read.join(' / ')] as const] : [];
   });
+  const options = colour === undefined ? sizes : [['colours', colour] as const, ...sizes];
   return options.length > 0 ? Object.fromEntries(options) : undefined;
 }
 

@@ -98,7 +98,7 @@ export function Sizes({ sizes }: Pick<ProductVariant, 'sizes'>) {
       <Choices key={name} name={name} chosen={chosen && `${chosen.text}${note}`}>
         {values.map(({ text, isSoldOut, ...choice }) => (
           <Choice key={text} {...choice}>
-            {isSoldOut ? <s>{text}</s> : <bdi>{text}</bdi>}
+            <bdi>{isSoldOut ? <s>{text}</s> : text}</bdi>
             {isSoldOut && <VisuallyHidden>{`, ${soldOut}`}</VisuallyHidden>}
           </Choice>
         ))}

@@ -1,5 +1,5 @@
 /**
- * The browser's history as the page has it: below the mount prefix, and beside the router of a host. `basename` of
+ * The browser's history as the page has it: below the mount prefix, and next to the router of a host. `basename` of
  * redux-first-history adds a prefix and does not take it off.
  */
 import { createBrowserHistory, type History, type Location, type To } from 'history';

@@ -71,7 +71,7 @@ describe('the history below a mount prefix', () => {
   });
 });
 
-describe('the history beside the router of a host', () => {
+describe('the history next to the router of a host', () => {
   beforeEach(() => window.history.replaceState(null, '', '/browse/sofas'));
 
   it('names each entry, and counts them as routers do', () => {
