@@ -1,6 +1,11 @@
-/** Preloads the first product's picture by a header, which a proxy may send as an early hint before the document. */
+/**
+ * Preloads the first product's picture by a header, which a proxy may send as an early hint before the document, and
+ * those after the eager ones by links of the document: browsers ask for a lazy picture only when they have laid out
+ * the page.
+ */
 import type { Product } from '../../src/catalogue/product';
-import { imageSources, type ImageSources } from '../../src/product/image-sources';
+import { eagerPictures, imageSources, type ImageSources } from '../../src/product/image-sources';
+import breakpoints from '../../styles/settings/breakpoints.json';
 
 /** Whether a quoted value in a header can hold the text. */
 const isPlain = (text: string) => /^[\x20-\x7e]*$/.test(text) && !/["<>\\]/.test(text);
@@ -38,3 +43,28 @@ function writeLinks({ narrow, src, srcSet }: ImageSources): string {
   });
   return links.join(', ');
 }
+
+/** With the eager ones, as many as the first screen of a wide window shows. */
+const nextPictures = 5;
+
+export type NextPicture = {
+  readonly src: string;
+  readonly srcSet: string | undefined;
+  /** The screens that show the picture before any scrolling, all of which show the widest source. */
+  readonly media: string;
+};
+
+const severalColumns = `(min-width: ${breakpoints.m})`;
+
+/** The pictures after the eager ones that the first screen shows. */
+export const nextPicturesOf = (
+  products: readonly Product[],
+  sizes: string,
+): readonly NextPicture[] =>
+  products
+    .slice(eagerPictures, eagerPictures + nextPictures)
+    .flatMap(({ image, roundelId }) => {
+      if (!image) return [];
+      const { src, srcSet } = imageSources({ sizes, url: image.url, roundelId });
+      return [{ src, srcSet, media: severalColumns }];
+    });

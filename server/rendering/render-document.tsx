@@ -7,6 +7,7 @@ import { listingDataMark } from '../../src/storefront/page-names';
 import type { Texts } from '../../src/storefront/texts/texts';
 import { wideScreen } from '../../src/ui/wide-screen';
 import type { Assets } from './assets';
+import type { NextPicture } from './picture-preload';
 import { headScript } from '../../src/hydration/head-script';
 import type { Frame } from '../services/shop-pages';
 
@@ -45,6 +46,8 @@ type DocumentOptions = {
   /** Data blocks for the end of the body. */
   readonly data?: string;
   readonly hasScript?: boolean;
+  /** Requested before the page is laid out. */
+  readonly nextPictures?: readonly NextPicture[];
   /** Addresses of scripts of this page alone. */
   readonly scripts?: readonly string[];
 };
@@ -91,9 +94,23 @@ function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions)
   );
 }
 
+/** With low priority, since the script and the first pictures come before. */
+const PicturePreloads = ({ pictures }: { readonly pictures: readonly NextPicture[] }) =>
+  pictures.map(({ src, srcSet, media }) => (
+    <link
+      key={src}
+      rel="preload"
+      as="image"
+      href={src}
+      imageSrcSet={srcSet}
+      media={media}
+      fetchPriority="low"
+    />
+  ));
+
 /** The page's script comes before the styles, which would delay its request. */
 function Head(options: DocumentOptions) {
-  const { head, assets, frame, hasScript } = options;
+  const { head, assets, frame, hasScript, nextPictures = [] } = options;
   return (
     <>
       <meta charSet="utf-8" />
@@ -115,6 +132,7 @@ function Head(options: DocumentOptions) {
       {frame.icon && <link rel="icon" href={frame.icon} type="image/svg+xml" />}
       {hasScript && <PageScripts {...options} />}
       <Styles assets={assets} isListing={hasScript} />
+      <PicturePreloads pictures={nextPictures} />
       {hasScript && <script dangerouslySetInnerHTML={{ __html: headScript }} />}
     </>
   );

@@ -22,6 +22,7 @@ import { globalsBlockId, listingDataMark, rootElementId } from '../../src/storef
 import type { Texts } from '../../src/storefront/texts/texts';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
+import { nextPicturesOf } from './picture-preload';
 import { writeDocument, type SkipLink } from './render-document';
 import type { BrandShop } from './page-context';
 import {
@@ -138,6 +139,7 @@ export function renderListing(page: ListingDocument): string {
     data:
       writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
       writeListingData(page),
+    nextPictures: nextPicturesOf(listing?.products ?? [], imageSizes),
     hasScript: true,
   });
 }
