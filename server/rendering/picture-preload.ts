@@ -58,10 +58,10 @@ const severalColumns = `(min-width: ${breakpoints.m})`;
 
 /** The pictures after the eager ones that the first screen shows. */
 export const nextPicturesOf = (
-  products: readonly Product[],
+  products: readonly Product[] | undefined,
   sizes: string,
 ): readonly NextPicture[] =>
-  products
+  (products ?? [])
     .slice(eagerPictures, eagerPictures + nextPictures)
     .flatMap(({ image, roundelId }) => {
       if (!image) return [];

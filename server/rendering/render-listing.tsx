@@ -109,10 +109,8 @@ export function renderListing(page: ListingDocument): string {
   const { store, url, listing, brand, environment, origin } = page;
   const { language, mount, imageSizes } = environment;
   const { texts } = language;
-  const markup = fillMountPoints(
-    renderMarkup(store, environment),
-    page.frame.slots?.(listing?.rawResponse),
-  );
+  const response = listing?.rawResponse;
+  const markup = fillMountPoints(renderMarkup(store, environment), page.frame.slots?.(response));
   const seo = listingSeo({ url, brand, mount, language, listing });
   const state = store.getState();
   const globals = withJsonField(
@@ -132,14 +130,14 @@ export function renderListing(page: ListingDocument): string {
     head: {
       ...seo,
       canonical: origin + seo.canonical,
-      alternates: readAlternates(listing?.rawResponse),
+      alternates: readAlternates(response),
     },
     ...(listing?.products.length ? { skipLinks: skipLinksOf(listing, texts) } : {}),
     main: `<div id="${rootElementId}">${markup}</div>${listing?.products.length ? renderToStaticMarkup(<BackToTop texts={texts} />) : ''}`,
     data:
       writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
       writeListingData(page),
-    nextPictures: nextPicturesOf(listing?.products ?? [], imageSizes),
+    nextPictures: nextPicturesOf(listing?.products, imageSizes),
     hasScript: true,
   });
 }

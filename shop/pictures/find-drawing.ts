@@ -39,10 +39,13 @@ function readColours(text: string) {
 }
 
 /** The widths in which cards request products: three boxes at pixel ratios of 1, 1.5 and 2. The last is a page's. */
-const productWidths = [180, 234, 270, 351, 360, 468, 540, 720, 1152] as const;
+const productWidths: readonly number[] = [180, 234, 270, 351, 360, 468, 540, 720, 1152];
 const cardWidth = 720;
 const pageWidth = 1152;
-const otherWidths: Readonly<Record<string, number>> = { banner: 1200, swatch: 40, icon: 32 };
+const bannerWidth = 1200;
+/** In which the page requests banners (src/grid/InsertPicture.tsx). */
+const bannerWidths: readonly number[] = [240, 480, 720, 960, 1200];
+const otherWidths: Readonly<Record<string, number>> = { swatch: 40, icon: 32 };
 
 function drawProduct(
   [scene, colourNames, variantText]: readonly [string, string, string],
@@ -77,11 +80,16 @@ function draw(names: readonly string[], query: string, width: number): string | 
   return names.length === 3 ? drawProduct([kind, name, variant], query, width) : undefined;
 }
 
-/** For a product the next greater width to `wid`, so that no client can request thousands of sizes of one picture. */
+/**
+ * For a product or a banner the next greater width to `wid`, so that no client can request thousands of sizes of one
+ * picture.
+ */
 function widthOf([kind = '', , variant]: readonly string[], query: string): number {
-  if (variant === undefined) return otherWidths[kind] ?? cardWidth;
-  const requested = Number(/(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1] ?? cardWidth);
-  return productWidths.find((width) => width >= requested) ?? pageWidth;
+  const requested = /(?:^|&)wid=(\d{1,4})(?:&|$)/.exec(query)?.[1];
+  const isBanner = kind === 'banner';
+  if (variant === undefined && !isBanner) return otherWidths[kind] ?? cardWidth;
+  const [widths, usual] = isBanner ? [bannerWidths, bannerWidth] : [productWidths, cardWidth];
+  return widths.find((width) => width >= Number(requested ?? usual)) ?? Math.max(...widths);
 }
 
 /**

@@ -25,7 +25,8 @@ const shareOfSubject = 2 / 3;
 
 type Banner = Omit<WireContent, 'position'>;
 
-const pictureOf = (name: string) => ({ url: `/pictures/banner/${name}.webp` });
+const inAnyWidth = (url: string) => ({ url: `${url}?wid={width}` });
+const pictureOf = (name: string) => inAnyWidth(`/pictures/banner/${name}.webp`);
 
 const offers: readonly (Banner & { readonly campaignId: string })[] = [
   {
@@ -96,7 +97,7 @@ function offersOf({ query, brandKey, categoryIds }: Listed): readonly Banner[] {
   if (!scene) return [];
   const { heading, text, imageUrl, action } = scene;
   const { name, url: link } = action;
-  const image = { url: imageUrl };
+  const image = inAnyWidth(imageUrl);
   const season = { heading, text, image, action: name, url: link, campaignId: 'season' };
   return [season, ...offers.filter(({ url }) => url !== link)];
 }

@@ -726,7 +726,7 @@ export type components = {
       /** @description Its picture, which is shown as it is. */
       readonly image?: components['schemas']['ContentImage'];
       /**
-       * @description Address of the picture for screens below 40rem.
+       * @description Address of the picture for screens below 40rem, with `{width}` as `image.url`.
        * @example /pictures/banner/velvet-narrow.webp
        */
       readonly narrowImage?: components['schemas']['Address'];
@@ -738,8 +738,8 @@ export type components = {
     };
     readonly ContentImage: {
       /**
-       * @description Address of the picture.
-       * @example /pictures/banner/velvet.webp
+       * @description Address of the picture. `{width}` in it stands for 240, 480, 720, 960 and 1200 pixels, of which the browser requests the one that the screen needs.
+       * @example /pictures/banner/velvet.webp?wid={width}
        */
       readonly url: components['schemas']['Address'];
       /**

@@ -1,8 +1,12 @@
+import breakpoints from '../../styles/settings/breakpoints.json';
 import type { PageInsert } from '../storefront/page-content';
 import { InsertHeading } from './InsertHeading';
 import { InsertPicture } from './InsertPicture';
 
 type ContentBannerProps = { readonly content: PageInsert };
+
+/** The picture fills a part at least 13.75rem high, and two fifths of the grid wide. */
+const shownWidth = `(min-width: ${breakpoints.xl}) 42rem, 33rem`;
 
 /** Content of the host, as wide as the grid. Its height is fixed before its picture is loaded. */
 export const ContentBanner = ({ content }: ContentBannerProps) => (
@@ -15,6 +19,11 @@ export const ContentBanner = ({ content }: ContentBannerProps) => (
         </p>
       )}
     </div>
-    <InsertPicture content={content} className="plp-banner__image" size={[960, 400]} />
+    <InsertPicture
+      content={content}
+      className="plp-banner__image"
+      size={[960, 400]}
+      shownWidth={shownWidth}
+    />
   </aside>
 );

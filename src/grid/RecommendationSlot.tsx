@@ -9,7 +9,12 @@ export const RecommendationSlot = ({ content }: RecommendationSlotProps) => (
   <aside className="plp-recommendation" aria-label={content.heading}>
     {content.imageUrl !== undefined && (
       <div className="plp-recommendation__picture">
-        <InsertPicture content={content} className="plp-recommendation__image" size={[360, 480]} />
+        <InsertPicture
+          content={content}
+          className="plp-recommendation__image"
+          size={[360, 480]}
+          shownWidth="19rem"
+        />
       </div>
     )}
     <div className="plp-recommendation__words">

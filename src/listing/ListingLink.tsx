@@ -34,7 +34,7 @@ export function ListingLink({ change, children, onClick, ...rest }: ListingLinkP
   };
   return (
     <a
-      tabIndex={change ? undefined : -1}
+      {...(!change && { tabIndex: -1, role: 'link' })}
       {...rest}
       ref={prefetch}
       href={address && href(address)}

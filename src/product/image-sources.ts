@@ -39,7 +39,7 @@ type SizedImage = {
 };
 
 /** In a srcset a space, and a comma at either end, separates addresses. */
-const inSrcSet = (address: string): string =>
+export const inSrcSet = (address: string): string =>
   withoutTrailingCommas(address.replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent));
 
 function withoutTrailingCommas(text: string): string {

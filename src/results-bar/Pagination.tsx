@@ -88,7 +88,7 @@ function Arrow({ rel, page, isOpen }: ArrowProps) {
       change={isOpen ? { kind: 'pagination', pageNumber: page } : undefined}
       className={`plp-pagination__page${isOpen ? '' : ' plp-pagination__page--disabled'}`}
       aria-label={isNext ? texts.pagination.next : texts.pagination.previous}
-      {...(!isOpen ? { role: 'link', 'aria-disabled': true } : { rel })}
+      {...(isOpen ? { rel } : { 'aria-disabled': true })}
     >
       <Icon name={isNext ? 'chevron-right' : 'chevron-left'} />
     </ListingLink>

@@ -22,6 +22,21 @@ describe.each([
     );
   });
 
+  it('requests its picture in the width that it shows, where the address says how', () => {
+    const content = {
+      heading: 'Rugs',
+      imageUrl: '/r.jpg?w={width}',
+      narrowImageUrl: '/n, 1.jpg?w={width}',
+    };
+    const { markup } = renderOnServer(<Insert content={content} />);
+    expect(markup).toMatch(/<img [^>]*src="\/r\.jpg\?w=\d+"/);
+    expect(markup).toMatch(
+      /<img [^>]*srcSet="\/r\.jpg\?w=240 240w, [^"]* \/r\.jpg\?w=1200 1200w" sizes="[^"]*rem"/,
+    );
+    expect(markup).toMatch(/<source [^>]*srcSet="\/n,%201\.jpg\?w=240 240w, [^"]*" sizes="/);
+    expect(markup).not.toContain('{width}');
+  });
+
   it('says in its link what the link does', () => {
     const content = { heading: 'Rugs', url: '/rugs', action: 'Shop <rugs>' };
     const { markup } = renderOnServer(<Insert content={content} />);

@@ -1,4 +1,4 @@
-import { picturePreload } from '../../server/rendering/picture-preload';
+import { nextPicturesOf, picturePreload } from '../../server/rendering/picture-preload';
 import { defaultImageSizes } from '../../src/storefront/page-globals';
 import { aProduct } from '../support/a-product';
 
@@ -44,5 +44,28 @@ describe('the first picture', () => {
 
   it('is not preloaded when there is none', () => {
     expect(picturePreload(undefined, defaultImageSizes)).toBeUndefined();
+  });
+});
+
+describe('the pictures after the eager ones', () => {
+  const named = (name: string) => aProduct({ productId: name, image: { url: `/${name}.jpg` } });
+
+  it('are preloaded for screens of several columns, up to five', () => {
+    const products = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(named);
+    const pictures = nextPicturesOf(products, defaultImageSizes);
+    expect(pictures.map(({ src }) => src[1])).toEqual(['d', 'e', 'f', 'g', 'h']);
+    expect(pictures[0]).toEqual({
+      src: '/d.jpg?wid=360&hei=480',
+      srcSet: '/d.jpg?wid=360&hei=480 1x, /d.jpg?wid=540&hei=720 1.5x, /d.jpg?wid=720&hei=960 2x',
+      media: '(min-width: 40rem)',
+    });
+  });
+
+  it('are none of a product without a picture', () => {
+    const { image, ...withoutPicture } = aProduct();
+    const products = [...['a', 'b', 'c'].map(named), withoutPicture, aProduct()];
+    expect(nextPicturesOf(products, '{url}')).toEqual([
+      { src: image?.url, srcSet: undefined, media: '(min-width: 40rem)' },
+    ]);
   });
 });

@@ -154,7 +154,10 @@ describe('the picture service', () => {
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=-1', 'webp', 720],
     ['/pictures/table-lamp/mustard-natural/12.webp?wid=99999', 'webp', 720],
     ['/pictures/swatch/multi.webp?wid=720', 'webp', 40],
-    ['/pictures/banner/winter-warmers.webp?wid=20', 'webp', 1200],
+    ['/pictures/banner/winter-warmers.webp', 'webp', 1200],
+    ['/pictures/banner/winter-warmers.webp?wid=20', 'webp', 240],
+    ['/pictures/banner/winter-warmers.webp?wid=721', 'webp', 960],
+    ['/pictures/banner/winter-warmers.webp?wid=9999', 'webp', 1200],
   ])('reads from %s a picture as %s, %i pixels across', (url, format, width) => {
     expect(findDrawing(url)).toMatchObject({ format, width });
   });
