@@ -3,17 +3,22 @@ import type { BrandKey } from '../../src/storefront/brand';
 import type { EventsService } from '../services/events-service';
 import type { Settings } from '../settings/settings';
 
-export type EventDelivery = { readonly dataLayer?: true; readonly collectorURL?: string };
+export type EventDelivery = {
+  readonly dataLayer?: true;
+  readonly collectorURL?: string;
+  readonly measurePerformance?: true;
+};
 
 export function deliveryOf(
   brand: BrandKey,
-  { dataLayer }: Pick<Settings, 'dataLayer'>,
+  { dataLayer, measurePerformance }: Pick<Settings, 'dataLayer' | 'measurePerformance'>,
   events: EventsService | undefined,
 ): EventDelivery {
   const isTaken = events !== undefined && events.takesBrand?.(brand) !== false;
   return {
     ...(dataLayer ? { dataLayer } : {}),
     ...(isTaken ? { collectorURL: events.path } : {}),
+    ...(measurePerformance ? { measurePerformance } : {}),
   };
 }
 

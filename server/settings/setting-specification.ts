@@ -53,6 +53,10 @@ const otherSettings = {
     default: false,
     desc: 'pushes e-commerce events into window.dataLayer for shoppers who consent',
   }),
+  MEASURE_PERFORMANCE: bool({
+    default: false,
+    desc: 'publishes performance-update for shoppers who consent, where their events go somewhere',
+  }),
   SAVE_FOR_LATER_IRELAND: bool({
     default: false,
     desc: 'offers save for later on the Ireland brand too',

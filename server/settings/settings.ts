@@ -71,6 +71,7 @@ function readFields(read: CleanedEnv<Specification>) {
     pathFacets: read.PATH_FACETS,
     envUrl: read.ENV_URL,
     dataLayer: read.DATA_LAYER,
+    measurePerformance: read.MEASURE_PERFORMANCE,
     saveForLaterIreland: read.SAVE_FOR_LATER_IRELAND,
     logLevel: read.LOG_LEVEL,
     shopOrigin: read.SHOP_ORIGIN,

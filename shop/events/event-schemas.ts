@@ -12,6 +12,7 @@ import productUnsave from '../../src/events/schemas/v1/product-unsave.json';
 import search from '../../src/events/schemas/v1/search.json';
 import contentView from '../../src/events/schemas/v1/content-view.json';
 import contentClick from '../../src/events/schemas/v1/content-click.json';
+import performanceUpdate from '../../src/events/schemas/v1/performance-update.json';
 
 export const eventSchemas = {
   'plp/update': plpUpdate,
@@ -27,4 +28,5 @@ export const eventSchemas = {
   search: search,
   'content-view': contentView,
   'content-click': contentClick,
+  'performance-update': performanceUpdate,
 } as const;

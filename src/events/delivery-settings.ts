@@ -7,11 +7,17 @@ export type DeliverySettings = {
   readonly dataLayer: boolean;
   /** Address that takes collected events; undefined collects none. */
   readonly collectorURL: string | undefined;
+  /** Measures how fast the document is for the shopper. */
+  readonly measurePerformance: boolean;
 };
 
 export function readDeliverySettings(globals: unknown): DeliverySettings {
-  const { dataLayer, collectorURL } = readRecord(globals);
-  return { dataLayer: readFlag(dataLayer), collectorURL: safeAddress(collectorURL) };
+  const { dataLayer, collectorURL, measurePerformance } = readRecord(globals);
+  return {
+    dataLayer: readFlag(dataLayer),
+    collectorURL: safeAddress(collectorURL),
+    measurePerformance: readFlag(measurePerformance),
+  };
 }
 
 /** A host publishes `true` or `false` under this topic when the shopper gives or withdraws consent. */

@@ -19,6 +19,7 @@ export const topics = [
   'search',
   'content-view',
   'content-click',
+  'performance-update',
 ] as const;
 export type Topic = (typeof topics)[number];
 
@@ -761,5 +762,39 @@ export type EventPayloads = Immutable<{
      * Whether it opens in another tab or window.
      */
     isNewTab: boolean;
+  };
+  /**
+   * How fast the document was for this shopper, one measure each, when the browser knows it or the shopper leaves. Only where the host measures, and only with consent. A measure may come again with the same measureId and a later value: the last one counts.
+   */
+  'performance-update': {
+    /**
+     * That of the listing on screen.
+     */
+    updateId: string;
+    /**
+     * Key of the storefront brand.
+     */
+    brand: string;
+    /**
+     * Canonical path and query of the listing on screen, without carried parameters such as those of campaigns.
+     */
+    path: string;
+    /**
+     * The web vital; feedback is the median time from a press in the page until the first frame after it, of presses that took 16 ms or longer.
+     */
+    measure: 'TTFB' | 'LCP' | 'CLS' | 'INP' | 'feedback';
+    /**
+     * Random; the same for each value of a measure of one load of the document, another after it was restored.
+     */
+    measureId: string;
+    /**
+     * Milliseconds; CLS has no unit.
+     */
+    value: number;
+    /**
+     * How the browser came to the document.
+     */
+    navigation:
+      'navigate' | 'reload' | 'back-forward' | 'back-forward-cache' | 'prerender' | 'restore';
   };
 }>;

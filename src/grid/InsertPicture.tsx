@@ -1,6 +1,6 @@
 import breakpoints from '../../styles/settings/breakpoints.json';
 import type { PageInsert } from '../storefront/page-content';
-import { inSrcSet } from '../product/image-sources';
+import { inSrcSet } from '../lib/in-src-set';
 import { useFailedPictures } from '../ui/use-failed-pictures';
 
 type InsertPictureProps = {

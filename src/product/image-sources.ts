@@ -1,4 +1,5 @@
 /** The addresses of a product's picture in all its sizes (docs/product.md, 8.2). */
+import { inSrcSet } from '../lib/in-src-set';
 
 /** The box of a picture in CSS pixels, and the widest screen of that box; the last is for all wider screens. */
 const boxes = [
@@ -37,16 +38,6 @@ type SizedImage = {
   readonly url: string;
   readonly roundelId?: string | undefined;
 };
-
-/** In a srcset a space, and a comma at either end, separates addresses. */
-export const inSrcSet = (address: string): string =>
-  withoutTrailingCommas(address.replaceAll(' ', '%20').replace(/^,+/, encodeURIComponent));
-
-function withoutTrailingCommas(text: string): string {
-  let end = text.length;
-  while (text.endsWith(',', end)) end -= 1;
-  return text.slice(0, end) + '%2C'.repeat(text.length - end);
-}
 
 /** Returns the function that gives the address in a size of device pixels. */
 function addressInSize({ sizes, url, roundelId }: SizedImage) {

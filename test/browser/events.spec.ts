@@ -128,3 +128,52 @@ test('with consent the collector receives the published events; those that it re
     expect(response?.status()).toBe(204);
   });
 });
+
+test('how fast the document was is measured and collected, with consent alone', async ({
+  page,
+}) => {
+  // A shop of its own starts first.
+  test.slow();
+  const shop = await runShop({ COLLECT_EVENTS: 'true', MEASURE_PERFORMANCE: 'true' });
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  const isLoaded = () => scripts.some((path) => path.includes('/performance.'));
+  const measures = () =>
+    collectedEvents(shop.dataDir)
+      .filter(({ topic }) => topic === 'performance-update')
+      .map(({ payload }) => payload as { readonly measure: string; readonly value: number });
+  const filter = page.locator('.plp-option__box').first();
+  const leave = () => page.goto('about:blank');
+
+  await page.goto(`${shop.address}/browse/lighting`);
+  await whenReady(page);
+  await filter.check();
+  await leave();
+  expect(isLoaded()).toBe(false);
+
+  await page.goto(`${shop.address}/browse/lighting`);
+  await whenReady(page);
+  await page.getByRole('button', { name: 'Allow counting' }).click();
+  await expect.poll(isLoaded).toBe(true);
+  // A press that takes long enough for browsers to tell of it.
+  await page.evaluate(() =>
+    document.addEventListener(
+      'click',
+      () => {
+        const endMs = performance.now() + 120;
+        while (performance.now() < endMs);
+      },
+      true,
+    ),
+  );
+  await filter.check();
+  await expect(page).toHaveURL(/lighting\/./);
+  await leave();
+  const names = ['CLS', 'INP', 'LCP', 'TTFB', 'feedback'];
+  await expect
+    .poll(() => [...new Set(measures().map(({ measure }) => measure))].toSorted())
+    .toEqual(names);
+  const feedback = measures().find(({ measure }) => measure === 'feedback');
+  expect(feedback?.value).toBeGreaterThanOrEqual(120);
+  expect(feedback?.value).toBeLessThan(5_000);
+});

@@ -1,4 +1,5 @@
 /** An event of each topic that the recorder publishes, and of those that the header around the page does. */
+import { measureEvent } from '../../src/client/analytics/watch-performance';
 import { savedTopic } from '../../src/saved-for-later/saved-change';
 import { aRecordedPage, cardsOf, lookAt, slotOf } from '../support/a-recorded-page';
 
@@ -14,8 +15,15 @@ export async function recordedEvents() {
   const slot = slotOf(page, campaign, '<h3>Spring has come</h3><a href="#">See the new lamps</a>');
   await lookAt(page, slot);
   slot.querySelector('a')?.click();
+  const measured = measureEvent(page.state(), {
+    measure: 'LCP',
+    measureId: 'v6-1764424800000-2951413',
+    value: 1284,
+    navigation: 'navigate',
+  });
   return [
     ...page.published,
+    { topic: 'performance-update', payload: measured },
     {
       topic: 'search',
       payload: {

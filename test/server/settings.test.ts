@@ -29,6 +29,7 @@ describe('the settings of the server', () => {
       secret: undefined,
       collectEvents: false,
       dataLayer: false,
+      measurePerformance: false,
       saveForLaterIreland: false,
       logLevel: 'warn',
       shopOrigin: undefined,

@@ -1,6 +1,7 @@
 /** The chunk of the recorder, the data layer and the collector. */
 import { readDeliverySettings } from '../../events/delivery-settings';
 import { topics, type EventPayloads, type Topic } from '../../events/event-payloads';
+import { loadPart } from '../../lib/load-part';
 import type { UnknownRecord } from '../../lib/read-unknown';
 import type { RootState } from '../../store/root-state';
 import { isReplaying } from '../replay-mode';
@@ -90,11 +91,27 @@ function startReceivers(
   consent: Consent,
 ): readonly Deliver[] {
   const { platform, store } = options;
-  const { dataLayer, collectorURL } = readDeliverySettings(globals);
+  const { dataLayer, collectorURL, measurePerformance } = readDeliverySettings(globals);
   // Before the collector, which sends what the recorder publishes while the shopper leaves.
   startRecorder(options);
   const receivers: Deliver[] = [];
   if (dataLayer) receivers.push(startDataLayerBridge(options));
   if (collectorURL) receivers.push(startEventCollector({ collectorURL, consent, platform, store }));
+  if (measurePerformance && receivers.length > 0) measureWithConsent(options, consent);
   return receivers;
+}
+
+/** Nothing is measured before a shopper agrees. */
+function measureWithConsent(options: DeliveryOptions, consent: Consent): void {
+  const { reportError } = options.platform;
+  let isMeasuring = false;
+  const start = () => {
+    if (isMeasuring || !consent.isGiven()) return;
+    isMeasuring = true;
+    loadPart(() => import(/* webpackChunkName: "performance" */ './watch-performance'))
+      .then(({ watchPerformance }) => watchPerformance(options, consent))
+      .catch((error: unknown) => reportError(error, 'performance'));
+  };
+  start();
+  consent.onChange(start);
 }

@@ -115,7 +115,7 @@ describe('the texts of the contracts', () => {
   const others = [
     ...['updateId', 'brand', 'category', 'sort', 'resultId', 'id', 'options', 'cohort', 'name'],
     ...['facet', 'option', 'productIds', 'list', 'productId', 'variationId', 'colour', 'slot'],
-    'campaignId',
+    ...['campaignId', 'measureId'],
   ];
 
   function textFields(fields: Readonly<Record<string, FieldSchema>>): readonly string[] {
