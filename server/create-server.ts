@@ -9,8 +9,6 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Storefront } from '../src/page/storefront';
-import { legacySearchPrefix } from '../src/listing-url/legacy-search-url';
-import { listingTypes } from '../src/listing-url/listing-url';
 import { assetsPath } from '../src/storefront/page-names';
 import { cacheControlOf, readAssets, type Assets } from './rendering/assets';
 import { createPageCache } from './page-cache/page-cache';
@@ -23,7 +21,7 @@ import { addRateLimits } from './limits/rate-limits';
 import { limitTargets, routableTarget } from './limits/request-target';
 import { limitSlowReaders } from './limits/slow-readers';
 import { addVary } from './routes/add-vary';
-import { createListingHandler, type ListingHandler } from './routes/listing-routes';
+import { addListings, createListingHandler, type ListingHandler } from './routes/listing-routes';
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
@@ -164,7 +162,7 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   refuseMountsOfOtherHosts(server, settings, handleNotFound);
   const handleListing = openListings({ ...parts, shopperCookies });
   addShopPages(server, parts, handleListing);
-  addListings(server, handleListing);
+  addListings(server, handleListing, settings);
   server.setNotFoundHandler(handleNotFound);
 }
 
@@ -212,14 +210,4 @@ function openListings(
   });
   metrics.measurePages(pages.sizeBytes);
   return createListingHandler({ ...parts, pages });
-}
-
-function addListings(server: FastifyInstance, handle: ListingHandler): void {
-  // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
-  const route = { compress: false } as const;
-  for (const type of listingTypes) {
-    if (!server.hasRoute({ method: 'GET', url: `/${type}` })) server.get(`/${type}`, route, handle);
-    server.get(`/${type}/*`, route, handle);
-  }
-  server.get(`${legacySearchPrefix}*`, route, handle);
 }

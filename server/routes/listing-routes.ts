@@ -1,5 +1,8 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { rewriteLegacySearchUrl } from '../../src/listing-url/legacy-search-url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  legacySearchPrefix,
+  rewriteLegacySearchUrl,
+} from '../../src/listing-url/legacy-search-url';
 import { rewriteFormerRanges } from '../../src/listing-url/former-range';
 import {
   hasWrongAmount,
@@ -8,11 +11,13 @@ import {
   sentCurrency,
 } from '../../src/listing-url/listing-form';
 import { memoize } from '../../src/lib/memoize';
+import { listingTypes } from '../../src/listing-url/listing-url';
 import { tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import { isTooLong } from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { amountsOf } from '../../src/storefront/amounts';
 import { withMount } from '../../src/storefront/mount-prefix';
+import { addPrefetchRules, offerPrefetch } from './product-prefetch';
 import { sendNotFound } from './send-not-found';
 import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
@@ -121,3 +126,21 @@ export const createListingHandler =
     metrics.pageSent(source);
     return sendPage(request, reply, { page, isCached: true });
   };
+
+export function addListings(
+  server: FastifyInstance,
+  handle: ListingHandler,
+  { prefetchProducts }: Pick<Settings, 'prefetchProducts'>,
+): void {
+  const route = {
+    // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
+    compress: false,
+    onRequest: prefetchProducts ? [offerPrefetch] : [],
+  } as const;
+  for (const type of listingTypes) {
+    if (!server.hasRoute({ method: 'GET', url: `/${type}` })) server.get(`/${type}`, route, handle);
+    server.get(`/${type}/*`, route, handle);
+  }
+  server.get(`${legacySearchPrefix}*`, route, handle);
+  if (prefetchProducts) addPrefetchRules(server);
+}

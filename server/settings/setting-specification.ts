@@ -57,6 +57,10 @@ const otherSettings = {
     default: false,
     desc: 'publishes performance-update for shoppers who consent, where their events go somewhere',
   }),
+  PREFETCH_PRODUCTS: bool({
+    default: true,
+    desc: 'browsers fetch the page of a product, if it is of this site, while the mouse rests on its card',
+  }),
   SAVE_FOR_LATER_IRELAND: bool({
     default: false,
     desc: 'offers save for later on the Ireland brand too',

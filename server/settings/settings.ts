@@ -72,6 +72,7 @@ function readFields(read: CleanedEnv<Specification>) {
     envUrl: read.ENV_URL,
     dataLayer: read.DATA_LAYER,
     measurePerformance: read.MEASURE_PERFORMANCE,
+    prefetchProducts: read.PREFETCH_PRODUCTS,
     saveForLaterIreland: read.SAVE_FOR_LATER_IRELAND,
     logLevel: read.LOG_LEVEL,
     shopOrigin: read.SHOP_ORIGIN,
@@ -96,9 +97,10 @@ export type ListedSetting = {
 export const listSettings = (settings: SettingsSpecification): readonly ListedSetting[] =>
   Object.entries(settings).map(([name, spec]) => {
     const { default: standard } = spec as { readonly default?: unknown };
-    const isText = typeof standard === 'string' || typeof standard === 'number';
     const isNone = standard === undefined || standard === false || standard === '';
-    const shown = isText || isNone ? { standard: isNone ? 'none' : String(standard) } : {};
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof standard);
+    const plain = isPlain ? { standard: JSON.stringify(standard).replaceAll('"', '') } : {};
+    const shown = isNone ? { standard: 'none' } : plain;
     return { name, meaning: spec.desc ?? '', ...shown };
   });
 

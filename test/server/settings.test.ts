@@ -30,6 +30,7 @@ describe('the settings of the server', () => {
       collectEvents: false,
       dataLayer: false,
       measurePerformance: false,
+      prefetchProducts: true,
       saveForLaterIreland: false,
       logLevel: 'warn',
       shopOrigin: undefined,

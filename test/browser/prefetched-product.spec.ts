@@ -1,0 +1,30 @@
+/** The page of a product, which the browser fetches while the mouse rests on its card. */
+import type { Page } from '@playwright/test';
+import { expect, test, whenReady } from './shop';
+
+/** Rests on the card so long that a moderate rule takes it for intent, then opens the product. */
+async function openAfterRest(page: Page): Promise<string> {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  const card = page.locator('.plp-card__link').first();
+  await card.hover();
+  await page.waitForTimeout(1_000);
+  await card.click();
+  await page.waitForURL(/\/product\//);
+  return page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as PerformanceNavigationTiming & { deliveryType: string }).deliveryType;
+  });
+}
+
+test('a card under the mouse has the page of its product fetched', async ({ page }) => {
+  expect(await openAfterRest(page)).toBe('navigational-prefetch');
+});
+
+test.describe('a shopper who saves data', () => {
+  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
+
+  test('has nothing fetched ahead', async ({ page }) => {
+    expect(await openAfterRest(page)).toBe('');
+  });
+});
