@@ -42,11 +42,11 @@ import { quantile } from './quantile.mjs';
  * @property {readonly string[]} requests paths of the listing API that the clicks request
  */
 
-const listing = '/browse/furniture';
+export const listing = '/browse/furniture';
 const longListing = `${listing}?numProducts=96`;
 const viewport = { width: 1280, height: 900 };
 const bytesOfBit = 1 / 8;
-const slowNetwork = {
+export const slowNetwork = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 * bytesOfBit,
@@ -66,7 +66,7 @@ const limitMs = 120_000;
  * @param {boolean} isMeasured on the slow processor
  * @param {(page: Page, session: CDPSession) => Promise<Result>} use
  */
-async function inPage({ browser, script, slowdown }, isMeasured, use) {
+export async function inPage({ browser, script, slowdown }, isMeasured, use) {
   const context = await browser.newContext({ viewport });
   try {
     const page = await context.newPage();

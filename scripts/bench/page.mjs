@@ -10,6 +10,7 @@ import {
   measureFirstSight,
   measureLoad,
 } from './page-rounds.mjs';
+import { measureLaterPages } from './later-pages.mjs';
 import { quantile } from './quantile.mjs';
 import { buildCommit, nameOf, startShop } from './start-shop.mjs';
 import { chromiumOptions } from '../chromium.mjs';
@@ -52,6 +53,10 @@ const names = [
   ['picturesMs', 'pictures of the first screen', 'ms'],
   ['firstSightMs', 'filter clicked at first sight: listing', 'ms'],
   ['blockingMs', 'total blocking time', 'ms'],
+  ['againPaintMs', 'another visit: first paint', 'ms'],
+  ['againBlockingMs', 'another visit: total blocking time', 'ms'],
+  ['productPaintMs', 'product of a card: first paint', 'ms'],
+  ['backPaintMs', 'back as a new document: first paint', 'ms'],
   ['nodes', 'elements, 30 products', ''],
   ['heapMb', 'heap after garbage collection', 'MB'],
   ['feedbackP50Ms', 'click: own feedback, p50', 'ms'],
@@ -185,6 +190,7 @@ async function measureRun({ subject, known, runs }, only) {
     ...(only.includes('loads') && {
       ...(await measureLoad(subject)),
       ...(await measureFirstSight(subject, known)),
+      ...(await measureLaterPages(subject)),
     }),
     ...(only.includes('clicks') && (await measureClicks(subject, known))),
     ...(only.includes('api') && (await measureApi(subject, known))),
