@@ -76,7 +76,8 @@ const trackHeight = 2;
 /** Renders the number of products of each band above the track, both in colour where a range is selected. */
 function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
-  const tall = (count: number) => (count === 0 ? 0 : Math.max(lowestBar, (count / most) * height));
+  const tall = (count: number) =>
+    count === 0 ? 0 : Math.max(lowestBar, Math.round((count / most) * height));
   const shapes = (modifier: string) => (
     <>
       {bars.map(({ start, end, count }) => (
