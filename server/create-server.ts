@@ -29,6 +29,7 @@ import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
 import { createMetrics, type Metrics } from './metrics';
 import { addOperationRoutes } from './operations/operation-routes';
+import { createReadiness } from './operations/readiness';
 import { addRequestLog } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { headScript } from '../src/hydration/head-script';
@@ -89,7 +90,6 @@ async function openPageContext(options: ServerOptions, assets: Assets): Promise<
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
   const context = await openPageContext(options, assets);
@@ -114,13 +114,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     settings,
     services,
     metrics: { text, contentType: metrics.contentType },
-    whyNotReady: () => {
-      const how = stopping();
-      // A process that retires leaves the port to others, which accept requests meanwhile.
-      if (how !== undefined && how !== 'retire') return 'stopping';
-      if (limit.isReached()) return 'overload';
-      return settings.apiUrl === undefined ? listing?.problem() : undefined;
-    },
+    whyNotReady: createReadiness({ settings, services, limit, stopping }),
   });
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await addRoutes(server, { ...options, context, metrics, limit });

@@ -19,7 +19,12 @@ export const missingNames = [
   'catalogue',
 ] as const;
 
-export type Missing = { readonly what: (typeof missingNames)[number]; readonly why: string };
+export type Missing = {
+  readonly what: (typeof missingNames)[number];
+  readonly why: string;
+  /** Whether requests should go to other servers until an operator has acted, though listings could be served. */
+  readonly isUnready?: true;
+};
 
 /** The catalogue that is shown. */
 export type ShownCatalogue = {

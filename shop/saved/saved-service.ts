@@ -52,9 +52,9 @@ const mostExpiringBatches = 10;
 type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 
 /**
- * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has
- * written, is missing until it can be used. Rejects when the given secret is too short, and with a
- * `MissingPackageError` without the client of the database. End it with `service.store.close()`.
+ * Opens the database; an embedded one is brought up to date. One that cannot be reached or written, that has no tables,
+ * or that a newer version has written, is missing until it can be used. Rejects when the given secret is too short, and
+ * with a `MissingPackageError` without the client of the database. End it with `service.store.close()`.
  */
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
   const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
@@ -123,7 +123,7 @@ async function withSecret(
 ): Promise<Opened> {
   try {
     // Servers that share a database must share the secret too, or each would reject the cookies of the others.
-    return { store, sharedSecret: secret ?? (await store.sharedSecret(createSigningSecret())) };
+    return { store, sharedSecret: secret ?? (await store.sharedSecret()) };
   } catch (error) {
     await store.close();
     throw error;

@@ -39,6 +39,25 @@ describe('what is missing', () => {
     );
   });
 
+  it('makes a server not ready where an operator has to act first', async () => {
+    const why = 'its tables are missing';
+    const server = await aServer({
+      missing: () => [
+        { what: 'events', why },
+        { what: 'saved products', why, isUnready: true },
+      ],
+    });
+    const { statusCode, body } = await server.inject('/readyz');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        status: 'no',
+        reason: `saved products: ${why}`,
+        missing: [`events: ${why}`, `saved products: ${why}`],
+      },
+    ]);
+  });
+
   it('is reported in addition to the reason while there is no catalogue', async () => {
     const engine = anEngine({
       health: () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' }),

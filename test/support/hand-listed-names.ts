@@ -54,7 +54,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Command of the package': [
     [
       'scripts/product-listing-page.mjs',
-      "'build', 'watch', 'start', 'import', 'check-api', 'events'",
+      "'build', 'watch', 'start', 'import', 'check-api', 'events', 'migrate'",
     ],
     ['scripts/product-listing-page.mjs', '--storefront, --out, --server, --dist, --help'],
   ],
@@ -99,6 +99,9 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/events/read-batch.ts', 'phone, tablet, desktop, dropped'],
     ['shop/events/events-command.ts', '--format, --topic, --since, --until, --out, --out-dir'],
     ['shop/events/events-command.ts', '--data-dir, --help'],
+  ],
+  'Options of the migration': [
+    ['shop/database/migrate-command.ts', '--grant, --new-secret, --help'],
   ],
   'Check of an API': [
     ['check-api/write-report.ts', 'url, sound, checks'],
@@ -154,7 +157,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   ],
   Health: [
     ['server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
-    ['server/create-server.ts', 'stopping, overload'],
+    ['server/operations/readiness.ts', 'stopping, overload'],
   ],
   'Log lines': [
     ['src/listing/request/listing-failure.ts', 'API response error'],
