@@ -198,6 +198,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/import/describe-summary.ts', 'Imported, Checked'],
     ['shop/import/update/describe-update.ts', 'Updated, Removed'],
     ['shop/import/import-command.ts', 'Nothing was imported:'],
+    ['shop/import/roll-back.ts', 'Rolled back:'],
   ],
   'Rows of an import': [
     ['shop/import/products/read-native-row.ts', 'brand'],

@@ -3,7 +3,7 @@ import { Client } from '@opensearch-project/opensearch';
 import { watchCatalogue, type WatchedCatalogue, type WatchOptions } from '../watch-catalogue';
 import { UnavailableError } from '../listing-engine';
 import { explainClusterError } from './explain-cluster-error';
-import { indicesOf, madeAt } from './load-index';
+import { indicesOf, madeAt } from './own-indices';
 import { openIndex } from './opensearch-engine';
 
 export const defaultAlias = 'catalogue';
