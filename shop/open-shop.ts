@@ -36,6 +36,8 @@ const watchWith = (log: FastifyBaseLogger): WatchOptions => ({
       'new catalogue',
     ),
   onError: (error) => log.error({ err: error }, 'catalogue'),
+  onBack: (afterMs) =>
+    log.warn({ what: 'catalogue', afterMs: Math.round(afterMs) }, 'no longer missing'),
   onWarning: (warning) => log.warn({ warning }, 'catalogue'),
 });
 

@@ -5,8 +5,9 @@ import {
   HeldLockError,
   withClusterLock,
 } from '../catalogue/opensearch/cluster-lock';
+import { connect } from '../catalogue/opensearch/connect-cluster';
 import { RefusedError } from '../catalogue/opensearch/load-index';
-import { connect, defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
+import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
 import { BusyImport } from './busy-import';
 import { ImportFailure } from './formats/row';
 

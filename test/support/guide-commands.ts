@@ -9,7 +9,9 @@ const project = resolve(__dirname, '../..');
 
 /** The shell commands of the one block in the document that has this text. */
 export function guideBlock(document: string, text: string): string {
-  const blocks = readFileSync(join(project, document), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms);
+  const blocks = readFileSync(join(project, document), 'utf8').matchAll(
+    /^ *```sh\n(.*?)^ *```$/gms,
+  );
   const found = [...blocks].map(([, block = '']) => block).filter((block) => block.includes(text));
   const [block] = found;
   if (block === undefined || found.length > 1)

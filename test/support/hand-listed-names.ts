@@ -168,6 +168,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/open-shop.ts', 'slow query, missing; trying again, no longer missing, catalogue'],
     ['shop/open-shop.ts', 'new catalogue, saved products, collected events'],
     ['server/operations/client-errors.ts', 'client error'],
+    ['adapters/vendor-health.ts', 'not ready, ready again'],
     ['server/rendering/render-listing-page.ts', 'page too large'],
     ['server/rendering/request-platform.ts', 'render error'],
     ['server/operations/error-handler.ts', 'request failed'],
@@ -188,7 +189,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/operations/request-log.ts', 'method, url, route, status, ms'],
     ['server/rendering/request-platform.ts', 'detail, err, area'],
     ['server/operations/client-errors.ts', 'clientError'],
-    ['shop/open-shop.ts', 'slowQuery, what, why, warning, products, since'],
+    ['shop/open-shop.ts', 'slowQuery, what, why, afterMs, warning, products, since'],
     ['server/cluster/process-pool.ts', 'worker'],
   ],
   'Lines of the programs': [

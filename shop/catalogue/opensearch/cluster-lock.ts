@@ -79,7 +79,9 @@ async function makeIndex(client: Client, alias: string): Promise<void> {
   const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
   const body = { settings, mappings: { enabled: false } };
   const { index } = documentOf(alias);
-  await client.indices.create({ index, body }, { ignore: [400] });
+  // A cluster without a manager takes no import: it says so soon.
+  const options = { ignore: [400], requestTimeout: 10_000, maxRetries: 0 };
+  await client.indices.create({ index, body }, options);
 }
 
 async function acquire(

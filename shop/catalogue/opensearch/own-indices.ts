@@ -20,14 +20,22 @@ export function madeAt(index: string): number | undefined {
 
 const byAge = (one: string, other: string): number => (madeAt(other) ?? 0) - (madeAt(one) ?? 0);
 
+type AliasLimits = {
+  readonly requestTimeout?: number;
+  readonly maxRetries?: number;
+  /** Whether a node says what it knows, which may be old, in place of the cluster's manager. */
+  readonly isLocal?: boolean;
+};
+
 /** The indices of the alias, the newest first; none before the first load. */
 export async function indicesOf(
   client: Client,
   alias: string,
-  limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
+  { isLocal = false, ...limits }: AliasLimits = {},
 ): Promise<readonly string[]> {
   const options = { ...limits, ignore: [404] };
-  const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
+  const parameters = { name: alias, local: isLocal };
+  const { body, statusCode } = await client.indices.getAlias(parameters, options);
   return statusCode === 404 ? [] : Object.keys(body).sort(byAge);
 }
 

@@ -8,6 +8,9 @@ import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engi
 import { rollBack } from '../../../../shop/import/roll-back';
 import { BusyImport } from '../../../../shop/import/busy-import';
 import { closeAfterTest } from '../../../support/close-after-test';
+import { compileProgram } from '../../../support/compile-program';
+import { guideBlock, runGuideBlock } from '../../../support/guide-commands';
+import { until } from '../../../support/until';
 import { failureOf, openTestShop } from '../../import/import-text';
 import { catalogue } from '../any-query';
 import { testProducts } from '../a-catalogue';
@@ -129,10 +132,11 @@ export function importsIntoClusters(connect: () => Connected): void {
     const times = { renewEveryMs: 200, staleAfterMs: 1_000 };
     const locked = <Result>(work: () => Promise<Result>) =>
       withClusterLock(client, 'locked', { work, times });
-    let end = (): void => undefined;
+    let end: (() => void) | undefined;
     const first = locked(() => new Promise<void>((done) => (end = done)));
+    await until(() => end !== undefined);
     await expect(locked(() => Promise.resolve())).rejects.toThrow('another import');
-    end();
+    end?.();
     await first;
     const { body } = await client.index({
       index: 'locked-lock',
@@ -178,6 +182,24 @@ export function importsIntoClusters(connect: () => Connected): void {
     await shop.importText(lamps(5), { openSearchUrl });
     expect(await productsOf('catalogue')).toBe(5);
     expect(await back()).toContain('with 3 products');
+  });
+
+  it('is looked at and taken back by the commands of the guide of operations', async () => {
+    const { client, url } = connect();
+    const openSearchUrl = url;
+    const shop = openTestShop();
+    await shop.importText(lamps(6), { openSearchUrl });
+    await shop.importText(lamps(7), { openSearchUrl });
+    const [index = ''] = await indicesOf(client, 'catalogue');
+    const programs = { import: compileProgram('shop/import/main.ts') };
+    const setting = { env: { OPENSEARCH_URL: `${url},http://two:9200` }, programs, cwd: shop.path };
+    const run = async (text: string) =>
+      (await runGuideBlock(guideBlock('docs/guides/operations.md', text), setting)).stdout;
+    const state = await run('_cluster/health');
+    expect(state).toMatch(/"status" : "(?:green|yellow)"/);
+    expect(state).toContain(`"${index}" : {`);
+    expect(await run('--rollback')).toContain('with 6 products');
+    expect(await productsOf('catalogue')).toBe(6);
   });
 
   remembersPrices(connect);
