@@ -97,7 +97,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const refuseOtherMethods = watchForOtherMethods(server);
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
-  server.setErrorHandler(createErrorHandler(metrics, context));
+  server.setErrorHandler(createErrorHandler(metrics, context, services));
   addSecurityHeaders(server, settings, {
     script: inlineText(headScript).policySource,
     styles: Object.values(assets.inline ?? {}).map(({ policySource }) => policySource),
