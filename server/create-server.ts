@@ -27,6 +27,7 @@ import { createListingHandler, type ListingHandler } from './routes/listing-rout
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
+import { measureServices } from './measure-services';
 import { createMetrics, type Metrics } from './metrics';
 import { addOperationRoutes } from './operations/operation-routes';
 import { createReadiness } from './operations/readiness';
@@ -109,24 +110,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitTargets(server, metrics);
   refuseMalformedRequests(server);
   const limit = createConcurrencyLimit(server, settings, options.pausedUntil);
-  measureServices(services, metrics);
+  const whyNotReady = createReadiness({ settings, services, limit, stopping });
+  const { reportCounts } = services.listing ?? {};
+  measureServices({ ...services, reportCounts }, metrics, whyNotReady);
   addOperationRoutes(server, {
     settings,
     services,
     metrics: { text, contentType: metrics.contentType },
-    whyNotReady: createReadiness({ settings, services, limit, stopping }),
+    whyNotReady,
   });
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await addRoutes(server, { ...options, context, metrics, limit });
   refuseHiddenRoutes();
   refuseOtherMethods();
   return server;
-}
-
-function measureServices({ missing, listing, catalogue }: Services, metrics: Metrics): void {
-  metrics.measureMissing(missing);
-  if (catalogue !== undefined) metrics.measureCatalogue(catalogue);
-  if (listing?.reportCounts) metrics.measureReports(listing.reportCounts);
 }
 
 type Parts = ServerOptions & {

@@ -33,6 +33,17 @@ export type ShownCatalogue = {
   readonly importedMs?: number;
 };
 
+/** A query of the engine that has ended: with a page, or without while it is unavailable, or by a fault. */
+export type EngineQuery = {
+  readonly outcome: 'page' | 'unavailable' | 'failed';
+  readonly seconds: number;
+};
+
+/** Connections of a pool to PostgreSQL, and work that waits for one. */
+export type PoolCounts = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
+
+export type DatabaseConnections = PoolCounts & { readonly database: Missing['what'] };
+
 export type Services = {
   /** Absent if the page requests its listings from `API_URL`. */
   readonly listing?: ListingService;
@@ -47,6 +58,10 @@ export type Services = {
   readonly missing: () => readonly Missing[];
   /** Absent where listings come from elsewhere; undefined while there is none yet. */
   readonly catalogue?: () => ShownCatalogue | undefined;
+  /** The listener is called for each query of the catalogue; absent where listings come from elsewhere. */
+  readonly onEngineQuery?: (listener: (query: EngineQuery) => void) => void;
+  /** Those of each database in use; absent where there is none but files. */
+  readonly connections?: () => readonly DatabaseConnections[];
   readonly close: () => Promise<void>;
 };
 

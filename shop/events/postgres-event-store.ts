@@ -1,5 +1,5 @@
 /** Collected events in PostgreSQL, for several servers behind one shop. */
-import { openPostgresPool } from '../database/postgres-pool';
+import { countConnections, openPostgresPool } from '../database/postgres-pool';
 import { type PostgresTables, requireTables } from '../database/postgres-tables';
 import { pageBounds, pageSize, readRow, removedAtOnce, type EventStore } from './event-store';
 
@@ -110,6 +110,7 @@ export async function openPostgresEventStore(options: PostgresEventOptions): Pro
       return (await pool.query<Record<string, unknown>>(pageSql, values)).rows.map(readRow);
     },
     removeBefore: async (timeMs) => (await pool.query(removeSql, [timeMs])).rowCount ?? 0,
+    connections: () => countConnections(pool),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,6 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction, openPostgresPool } from '../database/postgres-pool';
+import { countConnections, inTransaction, openPostgresPool } from '../database/postgres-pool';
 import { requireTables } from '../database/postgres-tables';
 import { UnpreparedError } from '../database/unprepared-error';
 import { savedTables } from './postgres-saved-schema';
@@ -117,6 +117,7 @@ export async function openPostgresSavedStore({
       await requireTables(pool, savedTables);
       await pool.query('UPDATE saved_schema SET version = version');
     },
+    connections: () => countConnections(pool),
     sharedSecret: () => readSharedSecret(pool),
     close: async () => {
       await queue.drain();

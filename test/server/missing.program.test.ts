@@ -104,6 +104,7 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
       };
       return server.inject({ method: 'POST', url: eventsPath, payload: { events: [event] } });
     },
+    metrics: async () => (await server.inject('/metrics')).body,
     ready: async () => (await server.inject('/readyz')).json<object>(),
   };
 }
@@ -170,5 +171,11 @@ describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
     await until(() => shop.missing().length === 0);
     expect((await shop.confirm()).statusCode).toBe(200);
     expect((await shop.sendEvent()).statusCode).toBe(204);
+    const metrics = await shop.metrics();
+    for (const database of ['saved products', 'events'])
+      for (const state of ['busy', 'idle', 'waiting'])
+        expect(metrics).toContain(
+          `plp_database_connections{database="${database}",state="${state}"} `,
+        );
   });
 });

@@ -154,6 +154,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/metrics.ts', 'rate, long address, overload'],
     ['server/metrics.ts', 'render, hydration, chunk, script, other'],
     ['server/services/listing-service.ts', 'sent, failed, dropped'],
+    ['server/services/shop.ts', 'page, unavailable, failed, busy, idle, waiting'],
   ],
   Health: [
     ['server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
