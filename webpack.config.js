@@ -261,6 +261,7 @@ const server = {
     'check-api': './check-api/main.ts',
     import: './shop/import/main.ts',
     events: './shop/events/export-events.ts',
+    migrate: './shop/database/migrate.ts',
   },
   output: {
     path: resolve(dist, 'server'),

@@ -24,21 +24,28 @@ export type VendorHealth = {
 
 const retryMs = 5_000;
 
-/** Requests the vendor until it responds: now, and after each `check`. Logs each new reason why it does not, once. */
+/**
+ * Requests the vendor until it responds: now, and after each `check`. Logs each new reason why it does not, once, and
+ * that it does again.
+ */
 export function watchVendor({ vendor, count, log }: VendorHealthOptions): VendorHealth {
   let problem: string | undefined = `${vendor} has not responded yet`;
   let hasOpened = false;
+  let hasLogged = false;
   let isChecking = false;
   async function untilItResponds(): Promise<number> {
     for (;;) {
       try {
         const products = await count();
+        if (hasLogged) log.warn({ vendor }, 'ready again');
+        hasLogged = false;
         problem = undefined;
         hasOpened = true;
         return products;
       } catch (error) {
         const { message } = error as Error;
         if (message !== problem) log.warn({ problem: message }, 'not ready');
+        hasLogged = true;
         problem = message;
         if (error instanceof RefusedKeyError && !hasOpened) throw new SettingsError(problem);
         await delay(retryMs, undefined, { ref: false });

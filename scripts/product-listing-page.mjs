@@ -27,6 +27,10 @@ const programs = new Map([
   ['import', { program: 'import', does: 'replaces the products of the sample shop by yours' }],
   ['check-api', { program: 'check-api', does: 'checks your listing API against the contract' }],
   ['events', { program: 'events', does: 'exports collected events' }],
+  [
+    'migrate',
+    { program: 'migrate', does: 'makes the tables in PostgreSQL, or brings them up to date' },
+  ],
 ]);
 
 const help = `product-listing-page COMMAND [options]

@@ -40,6 +40,7 @@ const commands = new Map([
   ['start', built('main')],
   ['import', built('import')],
   ['events', built('events')],
+  ['migrate', built('migrate')],
   ['check-api', built('check-api')],
   ['dev', script('dev')],
   ['build', script('build')],

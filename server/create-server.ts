@@ -25,8 +25,10 @@ import { addListings, createListingHandler, type ListingHandler } from './routes
 import { clientErrorRoutes } from './operations/client-errors';
 import { createErrorHandler } from './operations/error-handler';
 import { leaveConnections } from './operations/leave-connections';
+import { measureServices } from './measure-services';
 import { createMetrics, type Metrics } from './metrics';
 import { addOperationRoutes } from './operations/operation-routes';
+import { createReadiness } from './operations/readiness';
 import { addRequestLog } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { headScript } from '../src/hydration/head-script';
@@ -87,7 +89,6 @@ async function openPageContext(options: ServerOptions, assets: Assets): Promise<
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { services, settings, stopping = () => undefined, heldUntil = () => undefined } = options;
   const { metrics = createMetrics(), metricsText: text = metrics.text } = options;
-  const { listing } = services;
   const assets = readAssets(options.clientDir);
   const server = openServer(options);
   const context = await openPageContext(options, assets);
@@ -95,7 +96,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const refuseOtherMethods = watchForOtherMethods(server);
   addRequestLog(server, metrics);
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
-  server.setErrorHandler(createErrorHandler(metrics, context));
+  server.setErrorHandler(createErrorHandler(metrics, context, services));
   addSecurityHeaders(server, settings, {
     script: inlineText(headScript).policySource,
     styles: Object.values(assets.inline ?? {}).map(({ policySource }) => policySource),
@@ -107,30 +108,20 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitTargets(server, metrics);
   refuseMalformedRequests(server);
   const limit = createConcurrencyLimit(server, settings, options.pausedUntil);
-  measureServices(services, metrics);
+  const whyNotReady = createReadiness({ settings, services, limit, stopping });
+  const { reportCounts } = services.listing ?? {};
+  measureServices({ ...services, reportCounts }, metrics, whyNotReady);
   addOperationRoutes(server, {
     settings,
     services,
     metrics: { text, contentType: metrics.contentType },
-    whyNotReady: () => {
-      const how = stopping();
-      // A process that retires leaves the port to others, which accept requests meanwhile.
-      if (how !== undefined && how !== 'retire') return 'stopping';
-      if (limit.isReached()) return 'overload';
-      return settings.apiUrl === undefined ? listing?.problem() : undefined;
-    },
+    whyNotReady,
   });
   await server.register(compress, { globalDecompression: false, brotliOptions });
   await addRoutes(server, { ...options, context, metrics, limit });
   refuseHiddenRoutes();
   refuseOtherMethods();
   return server;
-}
-
-function measureServices({ missing, listing, catalogue }: Services, metrics: Metrics): void {
-  metrics.measureMissing(missing);
-  if (catalogue !== undefined) metrics.measureCatalogue(catalogue);
-  if (listing?.reportCounts) metrics.measureReports(listing.reportCounts);
 }
 
 type Parts = ServerOptions & {

@@ -1,8 +1,6 @@
 /** The server's metrics for Prometheus. Every label has a bounded number of values. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { EventCounts } from './services/events-service';
-import type { ReportCounts } from './services/listing-service';
-import { missingNames, type Missing, type ShownCatalogue } from './services/shop';
 
 type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
 /** What browsers may call their errors; `other` stands for any other text. */
@@ -19,9 +17,8 @@ export type Metrics = {
   readonly clientErred: (kind: ClientErrorKind) => void;
   readonly eventsCollected: (counts: EventCounts) => void;
   readonly measurePages: (sizeBytes: () => number) => void;
-  readonly measureMissing: (missing: () => readonly Missing[]) => void;
-  readonly measureCatalogue: (shown: () => ShownCatalogue | undefined) => void;
-  readonly measureReports: (counts: () => ReportCounts) => void;
+  /** For the metrics of services, which `measureServices` defines. */
+  readonly registers: Registry[];
   /** The text of `/metrics`, and its content type. */
   readonly text: () => Promise<string>;
   /** The same as data, to be added to the numbers of other processes. */
@@ -64,41 +61,11 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    measureMissing: (missing) => measureMissing(registers, missing),
-    measureCatalogue: (shown) => measureCatalogue(registers, shown),
-    measureReports: (counts) => measureReports(registers, counts),
+    registers,
     text: () => registry.metrics(),
     numbers: () => registry.getMetricsAsJSON(),
     contentType: registry.contentType,
   };
-}
-
-/** Of several workers the one with the oldest catalogue counts. */
-function measureCatalogue(registers: Registry[], shown: () => ShownCatalogue | undefined): void {
-  new Gauge({
-    name: 'plp_catalogue_age_seconds',
-    help: 'Time since the import of the catalogue that is shown; 0 for a sample',
-    aggregator: 'max',
-    registers,
-    collect() {
-      const nowMs = Date.now();
-      const { importedMs = nowMs } = shown() ?? {};
-      this.set((nowMs - importedMs) / 1000);
-    },
-  });
-}
-
-function measureReports(registers: Registry[], counts: () => ReportCounts): void {
-  new Counter({
-    name: 'plp_reports_total',
-    help: 'Events of shoppers by whether the search service got them',
-    labelNames: ['result'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [result, count] of Object.entries(counts())) this.inc({ result }, count);
-    },
-  });
 }
 
 function countEvents(registers: Registry[]): Metrics['eventsCollected'] {
@@ -123,17 +90,4 @@ function countEvents(registers: Registry[]): Metrics['eventsCollected'] {
     for (const reason of counts.refusals) refused.inc({ reason });
     dropped.inc(counts.dropped);
   };
-}
-
-function measureMissing(registers: Registry[], missing: () => readonly Missing[]): void {
-  new Gauge({
-    name: 'plp_missing',
-    help: 'Processes that serve listings without this',
-    labelNames: ['what'],
-    registers,
-    collect() {
-      const names = new Set(missing().map(({ what }) => what));
-      for (const what of missingNames) this.set({ what }, names.has(what) ? 1 : 0);
-    },
-  });
 }

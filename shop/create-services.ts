@@ -3,10 +3,16 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Brands } from '../src/storefront/brand';
 import type { EventsService } from '../server/services/events-service';
 import type { ListingService } from '../server/services/listing-service';
-import type { Missing, Services, ShownCatalogue } from '../server/services/shop';
+import type {
+  DatabaseConnections,
+  Missing,
+  Services,
+  ShownCatalogue,
+} from '../server/services/shop';
 import { withoutUndefined } from '../src/lib/without-undefined';
 import { type Catalogue, createListingApi, type ListingApi } from './catalogue/listing-api';
 import type { ListingEngine } from './catalogue/listing-engine';
+import { measureEngine } from './catalogue/measure-engine';
 import { withSuggestions } from './catalogue/suggestions/suggestions-api';
 import { createApiOutline, type RequestEverything } from './pages/api-outline';
 import { createShopPages, type PagesCatalogue } from './pages/shop-pages';
@@ -22,6 +28,7 @@ export type OpenedStores = {
   /** Undefined if no events are collected. */
   readonly events: EventsService | undefined;
   readonly missing: () => readonly Missing[];
+  readonly connections?: (() => readonly DatabaseConnections[]) | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -49,12 +56,20 @@ type ServicesOptions = {
   readonly listingApi?: ListingApi;
 };
 
+/** Its own catalogue with an engine that is measured. */
+function measured(source: ListingSource) {
+  if (!('engine' in source)) return { source };
+  const { engine, onQuery } = measureEngine(source.engine);
+  return { source: { ...source, engine }, onEngineQuery: onQuery };
+}
+
 export function createServices(
-  { saved, events, missing, close }: OpenedStores,
-  source: ListingSource,
+  { saved, events, missing, connections, close }: OpenedStores,
+  unmeasured: ListingSource,
   options: ServicesOptions,
 ): Services {
   const { log } = options;
+  const { source, ...queries } = measured(unmeasured);
   const catalogue = pagesOver(source, options);
   return {
     ...('engine' in source && { listing: listingOf(source, options) }),
@@ -71,6 +86,8 @@ export function createServices(
     },
     pages: createShopPages(catalogue),
     missing,
+    ...queries,
+    ...(connections && { connections }),
     ...('engine' in source && { catalogue: () => shownBy(source.engine) }),
     close,
   };

@@ -7,7 +7,7 @@ import type { ListingEngine } from './catalogue/listing-engine';
 import { catalogueFolder } from './catalogue/catalogue-folder';
 import { withSlowQueries, type SlowQuery } from './catalogue/slow-queries';
 import { loadOptional } from '../server/services/load-optional';
-import type { Missing } from '../server/services/shop';
+import type { DatabaseConnections, Missing, PoolCounts } from '../server/services/shop';
 import type { MissingWatch } from './database/keep-open';
 import { makePrivateDir } from './database/private-files';
 import type { openEventsService } from './events/events-service';
@@ -36,6 +36,8 @@ const watchWith = (log: FastifyBaseLogger): WatchOptions => ({
       'new catalogue',
     ),
   onError: (error) => log.error({ err: error }, 'catalogue'),
+  onBack: (afterMs) =>
+    log.warn({ what: 'catalogue', afterMs: Math.round(afterMs) }, 'no longer missing'),
   onWarning: (warning) => log.warn({ warning }, 'catalogue'),
 });
 
@@ -84,6 +86,11 @@ function warningOf(engine: ListingEngine): readonly Missing[] {
   return warning === undefined ? [] : [{ what: 'catalogue', why: warning }];
 }
 
+const connectionsOf = (
+  database: DatabaseConnections['database'],
+  counts: PoolCounts | undefined,
+): readonly DatabaseConnections[] => (counts === undefined ? [] : [{ database, ...counts }]);
+
 /** Loaded on demand, because its checks of what comes take time to load. */
 async function openEvents(options: Parameters<typeof openEventsService>[0]) {
   if (!options.collectEvents && !options.reporting?.report) return undefined;
@@ -117,6 +124,10 @@ export async function openStores(
     saved,
     events,
     missing: () => [...saved.missing(), ...(events?.missing() ?? [])],
+    connections: () => [
+      ...connectionsOf('saved products', saved.connections()),
+      ...connectionsOf('events', events?.connections()),
+    ],
     close: async () => {
       await Promise.all([saved.store.close(), events?.close()]);
     },
@@ -141,7 +152,11 @@ export async function openShop(
   const onSlow = (query: SlowQuery) => log.warn({ slowQuery: query }, 'slow query');
   return {
     ...stores,
-    engine: withSlowQueries(engine, settings.slowQueryMs, onSlow),
+    engine: withSlowQueries(
+      engine,
+      { thresholdMs: settings.slowQueryMs, percent: settings.slowQueryPercent },
+      onSlow,
+    ),
     opened,
     missing: () => [...stores.missing(), ...warningOf(engine)],
     close: async () => {

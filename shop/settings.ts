@@ -26,7 +26,11 @@ export const shopSettings = {
   }),
   SLOW_QUERY_MS: values.wholeNumber([0, 60_000])({
     default: 100,
-    desc: 'queries that take as long are logged with their plan',
+    desc: 'queries that take as long are slow: SLOW_QUERY_PERCENT of them are logged with their plan',
+  }),
+  SLOW_QUERY_PERCENT: values.wholeNumber([1, 100])({
+    default: 10,
+    desc: 'share of the slow queries that are logged, the first one always',
   }),
   API_SUGGESTIONS: bool({
     default: false,
@@ -69,8 +73,10 @@ export type ShopSettings = {
    * size.
    */
   readonly catalogueThreads: number | undefined;
-  /** Queries that take at least this long are logged with their plan. */
+  /** Queries that take at least this long are slow. */
   readonly slowQueryMs: number;
+  /** The share of them that is logged. */
+  readonly slowQueryPercent: number;
   /** PostgreSQL for the saved products and the events of several nodes; undefined stores them in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Saved products of all shoppers together. */
@@ -91,6 +97,7 @@ export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSet
     opensearchUrl: read.OPENSEARCH_URL,
     catalogueThreads: read.CATALOGUE_THREADS,
     slowQueryMs: read.SLOW_QUERY_MS,
+    slowQueryPercent: read.SLOW_QUERY_PERCENT,
     databaseUrl: read.DATABASE_URL,
     savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,

@@ -29,11 +29,12 @@ import { adapterSettings } from '../adapters/open-adapter';
 import { earlyClicksName } from '../src/hydration/early-clicks';
 import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
 import { createClusterMetrics } from '../server/cluster/cluster-metrics';
+import { measureServices } from '../server/measure-services';
 import { createMetrics } from '../server/metrics';
 import { requestIdHeader } from '../server/request-id';
 import { specificationOf } from '../server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
-import { missingNames } from '../server/services/shop';
+import { type EngineQuery, missingNames } from '../server/services/shop';
 import { eventRefusals } from '../server/services/events-service';
 import { eventsPath } from '../shop/events/events-service';
 import { rawWriter } from '../shop/events/write-events';
@@ -80,9 +81,15 @@ function fieldsRead(reader: (value: object) => unknown): readonly string[] {
 async function metricNames(): Promise<readonly string[]> {
   const metrics = createMetrics();
   metrics.measurePages(() => 0);
-  metrics.measureMissing(() => []);
-  metrics.measureCatalogue(() => undefined);
-  metrics.measureReports(() => ({ sent: 0, failed: 0, dropped: 0 }));
+  const services = {
+    missing: () => [],
+    catalogue: () => undefined,
+    onEngineQuery: (listener: (query: EngineQuery) => void) =>
+      listener({ outcome: 'page', seconds: 0 }),
+    connections: () => [{ database: 'events' as const, busy: 0, idle: 0, waiting: 0 }],
+    reportCounts: () => ({ sent: 0, failed: 0, dropped: 0 }),
+  };
+  measureServices(services, metrics, () => undefined);
   metrics.responded('/', 200, 0);
   metrics.listingResponded('listing');
   metrics.pageSent('hit');

@@ -4,7 +4,7 @@ import { parseJson } from '../../src/lib/parse-json';
 import { isRecord, readList, readRecord } from '../../src/lib/read-unknown';
 import { clientErrorKinds, type ClientErrorKind, type Metrics } from '../metrics';
 
-const clientErrorsPath = '/client-errors';
+export const clientErrorsPath = '/client-errors';
 const mostBytes = 8_192;
 const mostErrors = 10;
 

@@ -5,12 +5,12 @@ import { isLoopback } from '../limits/client';
 import type { Services, ShownCatalogue } from '../services/shop';
 import type { Settings } from '../settings/settings';
 import type { Metrics } from '../metrics';
+import type { WhyNotReady } from './readiness';
 
 type OperationOptions = {
   readonly settings: Pick<Settings, 'metricsToken'>;
   readonly metrics: Pick<Metrics, 'text' | 'contentType'>;
-  /** Why this server should get no new requests now; undefined when it should. */
-  readonly whyNotReady: () => string | undefined;
+  readonly whyNotReady: WhyNotReady;
   readonly services: Pick<Services, 'missing' | 'catalogue'>;
 };
 

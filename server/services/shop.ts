@@ -19,7 +19,12 @@ export const missingNames = [
   'catalogue',
 ] as const;
 
-export type Missing = { readonly what: (typeof missingNames)[number]; readonly why: string };
+export type Missing = {
+  readonly what: (typeof missingNames)[number];
+  readonly why: string;
+  /** Whether requests should go to other servers until an operator has acted, though listings could be served. */
+  readonly isUnready?: true;
+};
 
 /** The catalogue that is shown. */
 export type ShownCatalogue = {
@@ -27,6 +32,17 @@ export type ShownCatalogue = {
   /** The moment of its import, in milliseconds since 1970; absent for a sample. */
   readonly importedMs?: number;
 };
+
+/** A query of the engine that has ended: with a page, or without while it is unavailable, or by a fault. */
+export type EngineQuery = {
+  readonly outcome: 'page' | 'unavailable' | 'failed';
+  readonly seconds: number;
+};
+
+/** Connections of a pool to PostgreSQL, and work that waits for one. */
+export type PoolCounts = Readonly<Record<'busy' | 'idle' | 'waiting', number>>;
+
+export type DatabaseConnections = PoolCounts & { readonly database: Missing['what'] };
 
 export type Services = {
   /** Absent if the page requests its listings from `API_URL`. */
@@ -42,6 +58,10 @@ export type Services = {
   readonly missing: () => readonly Missing[];
   /** Absent where listings come from elsewhere; undefined while there is none yet. */
   readonly catalogue?: () => ShownCatalogue | undefined;
+  /** The listener is called for each query of the catalogue; absent where listings come from elsewhere. */
+  readonly onEngineQuery?: (listener: (query: EngineQuery) => void) => void;
+  /** Those of each database in use; absent where there is none but files. */
+  readonly connections?: () => readonly DatabaseConnections[];
   readonly close: () => Promise<void>;
 };
 

@@ -7,22 +7,39 @@ export type Polling = {
   readonly isFinal: (error: unknown) => boolean;
   readonly everyMs: number;
   readonly onError: (error: unknown) => void;
+  /** Called when a check succeeds after one that has failed, with the time since that one, in milliseconds. */
+  readonly onBack?: ((afterMs: number) => void) | undefined;
 };
+
+/** Reports each reason of failures once, and their end. */
+function createReports({ onError, onBack }: Pick<Polling, 'onError' | 'onBack'>) {
+  let failure: { readonly sinceMs: number; readonly reason: string } | undefined;
+  return {
+    failed: (error: unknown): void => {
+      const reason = String(error);
+      if (reason !== failure?.reason) onError(error);
+      failure = { sinceMs: failure?.sinceMs ?? performance.now(), reason };
+    },
+    succeeded: (): void => {
+      if (failure !== undefined) onBack?.(performance.now() - failure.sinceMs);
+      failure = undefined;
+    },
+  };
+}
 
 /** `opened` resolves once something is served. It rejects only when the first check rejects with a final error. */
 export function poll(polling: Polling) {
-  const { check, isServing, isFinal, everyMs, onError } = polling;
-  let [isStopped, hasFailed] = [false, false];
+  const { check, isServing, isFinal, everyMs } = polling;
+  const reports = createReports(polling);
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const fail = (error: unknown): void => {
-    // Reported once, not at every interval.
-    if (!hasFailed && !isStopped) onError(error);
-    hasFailed = true;
+    if (!isStopped) reports.failed(error);
   };
   const opened = new Promise<void>((resolve, reject) => {
     const succeed = (): void => {
-      hasFailed = false;
+      if (!isStopped) reports.succeeded();
       if (isServing()) resolve();
     };
     const checkAgain = (): void => {

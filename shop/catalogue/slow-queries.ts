@@ -1,10 +1,15 @@
-/** Reports slow queries, with what they request and how the engine runs them. */
+/**
+ * Reports a share of the slow queries, with what they request and how the engine runs them: while an engine is slow,
+ * all of them are.
+ */
 import type { ListingEngine, ListingQuery, QueryPlan } from './listing-engine';
 import { readSearchTerm } from './search-term';
 
 export type SlowQuery = Partial<QueryPlan> & {
   readonly engine: string;
   readonly ms: number;
+  /** How many were slow since the one before in the log, this one included. */
+  readonly slowQueries: number;
   /** What the query requests. Of a search only the number of words: the words are the shopper's own. */
   readonly shape: Readonly<Record<string, unknown>>;
   readonly total: number;
@@ -21,25 +26,45 @@ const shapeOf = ({ base, group, filters, sort, page, size }: ListingQuery): Slow
   size,
 });
 
-/** A `thresholdMs` of 0 reports every query. */
-export const withSlowQueries = (
+type Sampling = {
+  /** 0 takes every query for slow. */
+  readonly thresholdMs: number;
+  readonly percent: number;
+};
+
+export function withSlowQueries(
   engine: ListingEngine,
-  thresholdMs: number,
+  { thresholdMs, percent }: Sampling,
   onSlow: (query: SlowQuery) => void,
-): ListingEngine => ({
-  ...engine,
-  query: async (query) => {
-    const startMs = performance.now();
-    const page = await engine.query(query);
-    const ms = performance.now() - startMs;
-    if (ms >= thresholdMs)
+): ListingEngine {
+  // The first one is reported, so that no outage begins in silence.
+  let share = 1 - percent / 100;
+  let slowQueries = 0;
+  const isTaken = (): boolean => {
+    slowQueries += 1;
+    share += percent / 100;
+    // Shares such as 0.1 are not exact.
+    if (share < 1 - 1e-9) return false;
+    share -= 1;
+    return true;
+  };
+  return {
+    ...engine,
+    query: async (query) => {
+      const startMs = performance.now();
+      const page = await engine.query(query);
+      const ms = performance.now() - startMs;
+      if (ms < thresholdMs || !isTaken()) return page;
       onSlow({
         engine: engine.health().engine,
         ms,
+        slowQueries,
         shape: shapeOf(query),
         total: page.total,
         ...page.plan,
       });
-    return page;
-  },
-});
+      slowQueries = 0;
+      return page;
+    },
+  };
+}

@@ -35,9 +35,11 @@ export type WatchOptions = {
   readonly onSwitch?: (health: EngineHealth) => void;
   /**
    * The catalogue in use cannot be found or opened. The one before goes on serving, and this is tried again. Called
-   * once.
+   * once for each reason.
    */
   readonly onError?: (error: unknown) => void;
+  /** It can again, after so many milliseconds. */
+  readonly onBack?: (afterMs: number) => void;
   /** Something is wrong with the place of the catalogues, though it can be read. Called once for each warning. */
   readonly onWarning?: (warning: string) => void;
 };
@@ -143,11 +145,11 @@ export function watchCatalogue(
   source: CatalogueSource,
   watch: WatchOptions = {},
 ): WatchedCatalogue {
-  const { everyMs = 1000, onError = () => undefined } = watch;
+  const { everyMs = 1000, onError = () => undefined, onBack } = watch;
   const { switching, reasons, ...watcher } = createWatcher(source, watch);
   const isFinal = (error: unknown): boolean =>
     source.openFirst !== undefined && !(error instanceof UnavailableError);
-  const { opened, stop } = poll({ ...watcher, isFinal, everyMs, onError });
+  const { opened, stop } = poll({ ...watcher, isFinal, everyMs, onError, onBack });
   const products = opened.then(() => switching.health().products);
   // A caller that does not wait for it learns of its failure from `health`.
   products.catch(() => undefined);

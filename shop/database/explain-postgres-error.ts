@@ -10,6 +10,7 @@ const meanings: Readonly<Record<string, string>> = {
   '28000': 'its user or password is refused',
   '28P01': 'its user or password is refused',
   '3D000': 'its database does not exist',
+  '42501': 'its user lacks a right, which npm run migrate -- --grant gives',
 };
 
 /** `setting` is the one that holds the address. */

@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Missing } from '../../server/services/shop';
 import { createBackOff } from '../../src/lib/back-off';
+import { UnpreparedError } from './unprepared-error';
 
 /** Is notified when a resource is missing, with each new reason, and when it works again. */
 export type MissingWatch = {
@@ -52,6 +53,7 @@ type State<Value> = {
   value: Value | undefined;
   /** Why it cannot be used; undefined while it can. */
   why: string | undefined;
+  isUnprepared: boolean;
   hasFailed: boolean;
   isClosed: boolean;
   attempt: Promise<void>;
@@ -65,6 +67,7 @@ export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<
     backOffMs: createBackOff(),
     value: undefined,
     why: 'being opened',
+    isUnprepared: false,
     hasFailed: false,
     isClosed: false,
     attempt: Promise.resolve(),
@@ -75,7 +78,7 @@ export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<
   return {
     value: () => state.value,
     use: (work) => use(state, work),
-    missing: () => (state.why === undefined ? [] : [{ what: options.what, why: state.why }]),
+    missing: () => missingOf(state),
     close: async () => {
       state.isClosed = true;
       clearTimeout(state.retry);
@@ -84,6 +87,9 @@ export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<
     },
   };
 }
+
+const missingOf = <Value>({ options, why, isUnprepared }: State<Value>): readonly Missing[] =>
+  why === undefined ? [] : [{ what: options.what, why, ...(isUnprepared && { isUnready: true }) }];
 
 async function tryOnce<Value>(state: State<Value>): Promise<void> {
   const { what, open, check, watch } = state.options;
@@ -94,6 +100,7 @@ async function tryOnce<Value>(state: State<Value>): Promise<void> {
     return fail(state, error);
   }
   state.why = undefined;
+  state.isUnprepared = false;
   if (state.hasFailed && !state.isClosed) watch.onBack(what);
   state.hasFailed = false;
 }
@@ -104,6 +111,7 @@ function fail<Value>(state: State<Value>, error: unknown): void {
   if (state.isClosed) return;
   if (why !== state.why) watch.onMissing({ what, why });
   state.why = why;
+  state.isUnprepared = error instanceof UnpreparedError;
   state.hasFailed = true;
   state.retry ??= setTimeout(() => {
     state.retry = undefined;

@@ -1,5 +1,6 @@
 /** Connections to a PostgreSQL database, which may go away and come back. */
 import { Pool, type PoolClient } from 'pg';
+import type { PoolCounts } from '../../server/services/shop';
 
 const connectTimeoutMs = 5_000;
 const shortQueryMs = 10_000;
@@ -47,3 +48,9 @@ export async function inTransaction<Value>(
     client.release(fault !== undefined);
   }
 }
+
+export const countConnections = (pool: Pool): PoolCounts => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  waiting: pool.waitingCount,
+});

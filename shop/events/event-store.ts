@@ -1,4 +1,5 @@
 /** The store of collected events: a file on this machine, or PostgreSQL for several machines. */
+import type { PoolCounts } from '../../server/services/shop';
 import type { Row } from '../database/libsql-connection';
 import type { ReadEvent } from './read-batch';
 
@@ -36,6 +37,8 @@ export type EventStore = {
   readonly page: (selection: EventSelection, after?: Place) => Promise<readonly StoredEvent[]>;
   /** Removes up to a thousand events that came in before this time; resolves with their number. */
   readonly removeBefore: (timeMs: number) => Promise<number>;
+  /** Those to PostgreSQL; absent for a file. */
+  readonly connections?: () => PoolCounts;
   readonly close: () => Promise<void>;
 };
 

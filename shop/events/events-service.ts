@@ -1,7 +1,7 @@
 /** Opens the collector of events, whose database may be missing for a while. */
 import type { EventsService } from '../../server/services/events-service';
 import { loadOptional } from '../../server/services/load-optional';
-import type { Missing } from '../../server/services/shop';
+import type { Missing, PoolCounts } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleRemoval } from '../database/schedule-removal';
@@ -17,6 +17,8 @@ export const eventsPath = '/plp-events';
 export type OpenedEventsService = EventsService & {
   /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
+  /** Undefined for a file, and before the database was opened. */
+  readonly connections: () => PoolCounts | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -57,6 +59,7 @@ export async function openEventsService(
     ...(!kept && takesBrand && { takesBrand }),
     respond: (request) => respondToEventsRequest(collector, request),
     missing: () => kept?.missing() ?? [],
+    connections: () => kept?.connections(),
     close: async () => kept?.close(),
   };
 }
@@ -88,6 +91,7 @@ async function openKeptStore(options: EventsServiceOptions) {
   return {
     store: { append },
     missing: database.missing,
+    connections: () => database.value()?.connections?.(),
     close: async () => {
       stopRemoving();
       await database.close();

@@ -1,6 +1,6 @@
 /** Collected events in PostgreSQL, for several servers behind one shop. */
-import { migratePostgres } from '../database/migrate-postgres';
-import { inTransaction, openPostgresPool } from '../database/postgres-pool';
+import { countConnections, openPostgresPool } from '../database/postgres-pool';
+import { type PostgresTables, requireTables } from '../database/postgres-tables';
 import { pageBounds, pageSize, readRow, removedAtOnce, type EventStore } from './event-store';
 
 export type PostgresEventOptions = {
@@ -37,6 +37,19 @@ const migrations: readonly string[] = [
    CREATE INDEX collected_event_by_arrival ON collected_event (received_at_ms, place)`,
 ];
 
+export const eventTables: PostgresTables = {
+  what: 'events',
+  versionTable: 'collected_event_schema',
+  lock,
+  migrations,
+  rights: [
+    // Writing the version as it is shows that the database takes writes.
+    'SELECT, UPDATE ON collected_event_schema',
+    'SELECT, INSERT, UPDATE, DELETE ON collected_event',
+    'USAGE ON SEQUENCE collected_event_place_seq',
+  ],
+};
+
 // Places follow the request, and rows are locked in the order of their ids: servers that get the same events at once,
 // each in another order, would otherwise wait for each other.
 const appendSql = `
@@ -66,16 +79,14 @@ const removeSql = `
      ORDER BY received_at_ms, place LIMIT ${removedAtOnce} FOR UPDATE SKIP LOCKED)`;
 
 /**
- * Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached, and when a
- * newer version has written it.
+ * Connects to `databaseUrl` and changes nothing there. Rejects when the database cannot be reached, with an
+ * `UnpreparedError` when its tables are missing or older, and when a newer version has written them.
  */
 export async function openPostgresEventStore(options: PostgresEventOptions): Promise<EventStore> {
   const { databaseUrl, onError, queryTimeoutMs = appendTimeoutMs } = options;
   const pool = openPostgresPool(databaseUrl, onError, queryTimeoutMs);
   try {
-    await inTransaction(pool, (client) =>
-      migratePostgres(client, { versionTable: 'collected_event_schema', lock, migrations }),
-    );
+    await requireTables(pool, eventTables);
   } catch (error) {
     await pool.end();
     throw error;
@@ -90,13 +101,16 @@ export async function openPostgresEventStore(options: PostgresEventOptions): Pro
         return write();
       });
     },
-    check: async () =>
-      void (await pool.query('UPDATE collected_event_schema SET version = version')),
+    check: async () => {
+      await requireTables(pool, eventTables);
+      await pool.query('UPDATE collected_event_schema SET version = version');
+    },
     page: async (selection, after) => {
       const values = [...pageBounds(selection, after), selection.topic ?? null];
       return (await pool.query<Record<string, unknown>>(pageSql, values)).rows.map(readRow);
     },
     removeBefore: async (timeMs) => (await pool.query(removeSql, [timeMs])).rowCount ?? 0,
+    connections: () => countConnections(pool),
     close: () => pool.end(),
   };
 }

@@ -2,41 +2,60 @@
 import { join } from 'node:path';
 import type { Client } from '@opensearch-project/opensearch';
 import { fetchHistory } from '../catalogue/opensearch/index-history';
-import { indicesOf, loadIndex } from '../catalogue/opensearch/load-index';
+import { loadIndex } from '../catalogue/opensearch/load-index';
 import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
+import { indicesOf } from '../catalogue/opensearch/own-indices';
 import { openPriceHistory } from '../catalogue/price-table';
 import { findEarlierIndex } from './guard/earlier-catalogue';
 import { importElsewhere } from './import-elsewhere';
 import type { ImportTarget } from './import-passes';
 import type { ImportSummary } from './import-summary';
 import type { Work } from './plan-import';
-import { withCluster } from './with-cluster';
+import { type LockedCluster, withCluster, withLockedCluster } from './with-cluster';
 
-const targetOfCluster = (work: Work, client: Client, folder: string): ImportTarget => ({
+/** Up to two copies of each shard beside it, on other nodes: where each node has one, none waits for another. */
+async function copiesOn(client: Client): Promise<number> {
+  const { body } = await client.cluster.health();
+  return Math.max(1, Math.min(2, body.number_of_data_nodes - 1));
+}
+
+type Place = { readonly cluster: LockedCluster; readonly folder: string };
+
+const targetOfCluster = (work: Work, { cluster, folder }: Place): ImportTarget => ({
   openHistory: async (now) => {
-    const [index] = await indicesOf(client, defaultAlias);
+    const [index] = await indicesOf(cluster.client, defaultAlias);
     const path = join(folder, 'before.sqlite');
-    const before = index === undefined ? undefined : await fetchHistory(client, index, path);
+    const before =
+      index === undefined ? undefined : await fetchHistory(cluster.client, index, path);
     return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
   },
   build: async ({ outline, expected }, products, priceHistory) => {
+    const { client, confirm } = cluster;
     await loadIndex(client, defaultAlias, {
       outline,
       products,
       priceHistory,
-      shards: { shards: work.options.shards ?? 1, replicas: 1 },
+      confirm,
+      shards: { shards: work.options.shards ?? 1, replicas: await copiesOn(client) },
       onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
     });
   },
 });
 
+const earlierOf = (client: Client, folder: string) => async () => {
+  const [index] = await indicesOf(client, defaultAlias);
+  return findEarlierIndex(client, index, folder);
+};
+
+/** A dry run changes nothing, so that others may run beside it. */
 export const importIntoCluster = (work: Work, url: string): Promise<ImportSummary> =>
-  withCluster(url, (client) =>
-    importElsewhere(work, (folder) => ({
-      findEarlier: async () => {
-        const [index] = await indicesOf(client, defaultAlias);
-        return findEarlierIndex(client, index, folder);
-      },
-      ...(!work.options.dryRun && { target: targetOfCluster(work, client, folder) }),
-    })),
-  );
+  work.options.dryRun
+    ? withCluster(url, (client) =>
+        importElsewhere(work, (folder) => ({ findEarlier: earlierOf(client, folder) })),
+      )
+    : withLockedCluster(url, (cluster) =>
+        importElsewhere(work, (folder) => ({
+          findEarlier: earlierOf(cluster.client, folder),
+          target: targetOfCluster(work, { cluster, folder }),
+        })),
+      );

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { MissingPackageError } from '../../server/services/load-optional';
 import type { Brands } from '../../src/storefront/brand';
+import { BusyImport } from './busy-import';
 import { ImportFailure } from './formats/row';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
 import type { FoundColumn } from './columns/find-columns';
@@ -12,7 +13,8 @@ import { type ImportOptions, readImportOptions } from './import-options';
 import { UsageError } from './option-values';
 import { forTerminal, onOneLine } from './row-report';
 import { runImport, runUpdate } from './run-import';
-import { BusyImport, runScheduled } from './scheduled/run-scheduled';
+import { rollBack } from './roll-back';
+import { runScheduled } from './scheduled/run-scheduled';
 import { describeUpdate } from './update/describe-update';
 
 const print = (text: string): boolean => process.stdout.write(forTerminal(`${text}\n`));
@@ -51,6 +53,10 @@ async function run(brands: Brands): Promise<void> {
   }
   if ('writeSynonyms' in options) {
     writeSampleSynonyms(options.writeSynonyms);
+    return;
+  }
+  if ('rollback' in options) {
+    print(await rollBack(options));
     return;
   }
   const ignoreSignals = stopOnSignals(options);

@@ -43,6 +43,7 @@ A running server shows the new catalogue within seconds.
   --remove             takes the products away whose ids are in the file
   --accept-changes     imports also what differs much from the catalogue before: less than 80 % of its products, another
                        currency, another language
+  --rollback           takes the import before the one in use again; goes with --data-dir or --opensearch alone
   --dry-run            reads and checks everything, tells what each column is taken for, changes nothing
   --help               shows this
 
@@ -53,4 +54,4 @@ Exit codes:
   3  nothing was imported: less than 80 % of the products before
   4  nothing was imported: another currency than before
   5  nothing was imported: another language than before
-  6  nothing was imported: another import by a profile runs`;
+  6  nothing was imported: another import by a profile, or into the same cluster, runs`;

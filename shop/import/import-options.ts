@@ -72,6 +72,11 @@ export type ImportOptions = {
 /** The path of a file to begin one's own synonyms with. */
 export type WriteSynonyms = { readonly writeSynonyms: string };
 
+/** Takes the import before the one in use again. */
+export type RollBack = Pick<ImportOptions, 'dataDir' | 'openSearchUrl'> & {
+  readonly rollback: true;
+};
+
 function readCluster(
   url: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
@@ -143,6 +148,7 @@ const specification = {
   update: { type: 'boolean' },
   remove: { type: 'boolean' },
   'accept-changes': { type: 'boolean' },
+  rollback: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -155,28 +161,49 @@ function parse(args: readonly string[]) {
   }
 }
 
+type Values = ReturnType<typeof parse>['values'];
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const dataDirOf = (values: Values, env: Environment): string =>
+  values['data-dir'] ?? env['DATA_DIR'] ?? './data';
+
+function readRollBack(files: readonly string[], values: Values, env: Environment): RollBack {
+  const other = Object.keys(values).find(
+    (name) => !['rollback', 'data-dir', 'opensearch'].includes(name),
+  );
+  if (files.length > 0 || other !== undefined)
+    throw new UsageError(
+      '--rollback takes the import before again: it goes with no file, and with --data-dir or --opensearch alone',
+    );
+  return withoutUndefined({
+    rollback: true as const,
+    dataDir: dataDirOf(values, env),
+    openSearchUrl: readCluster(values.opensearch, env),
+  });
+}
+
 /** 'help' when that is requested. Throws a `UsageError`. */
 export function readImportOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
-): ImportOptions | WriteSynonyms | 'help' {
+): ImportOptions | WriteSynonyms | RollBack | 'help' {
   const { values, positionals, profile } = parseAll(args);
   if (values.help === true) return 'help';
-  const { 'write-synonyms': writeSynonyms } = values;
-  if (writeSynonyms !== undefined) return { writeSynonyms };
+  if (values['write-synonyms'] !== undefined) return { writeSynonyms: values['write-synonyms'] };
+  if (values.rollback === true) return readRollBack(positionals, values, env);
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError('name one file to import');
-  const { format, currency, encoding, facets, map, synonyms, report } = values;
+  const { currency, encoding, facets, map, synonyms, report } = values;
   const openSearchUrl = readCluster(values.opensearch, env);
   return withoutUndefined({
     file,
-    dataDir: values['data-dir'] ?? env['DATA_DIR'] ?? './data',
+    dataDir: dataDirOf(values, env),
     limit: readLimit(values['max-errors']),
     dryRun: values['dry-run'] === true,
     acceptChanges: values['accept-changes'],
     mode: readMode(values),
     ...(profile && { profile: { ...profile, source: file }, leastShare: profile.leastShare }),
-    format: readFormat(format),
+    format: readFormat(values.format),
     currency: readCode(currency),
     delimiter: readDelimiter(values.delimiter),
     entry: values.entry,

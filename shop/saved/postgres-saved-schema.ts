@@ -1,6 +1,6 @@
 /** The tables of the saved products in PostgreSQL, and how they are brought up to date. */
-import type { PoolClient } from 'pg';
-import { migratePostgres } from '../database/migrate-postgres';
+import type { ClientBase } from 'pg';
+import type { PostgresTables } from '../database/postgres-tables';
 
 /** The letters "plpsaved". */
 const lock = '8100115113097118101';
@@ -38,6 +38,31 @@ const migrations: readonly string[] = [
   `ALTER TABLE saved_product ADD COLUMN price double precision, ADD COLUMN currency text`,
 ];
 
-/** Throws, with nothing changed, when a newer version has written the tables. */
-export const migrateSaved = (client: PoolClient): Promise<void> =>
-  migratePostgres(client, { versionTable: 'saved_schema', lock, migrations });
+export const savedTables: PostgresTables = {
+  what: 'saved products',
+  versionTable: 'saved_schema',
+  lock,
+  migrations,
+  rights: [
+    // Writing the version as it is shows that the database takes writes.
+    'SELECT, UPDATE ON saved_schema',
+    'SELECT, INSERT, UPDATE, DELETE ON saved_product, saved_shopper, saved_total',
+    'SELECT ON saved_secret',
+  ],
+};
+
+/**
+ * Stores the secret that the nodes share, where there is none; resolves with whether it did. Lists without a secret
+ * have lost it, and cookies signed with another lead to none of them: it is then made only if `isWanted`.
+ */
+export async function storeSharedSecret(
+  client: ClientBase,
+  { secret, isWanted }: { readonly secret: string; readonly isWanted: boolean },
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `INSERT INTO saved_secret
+     SELECT 1, $1 WHERE $2 OR NOT EXISTS (SELECT FROM saved_product) ON CONFLICT DO NOTHING`,
+    [secret, isWanted],
+  );
+  return rowCount === 1;
+}

@@ -1,7 +1,9 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
 import type { Pool, PoolClient } from 'pg';
-import { inTransaction, openPostgresPool } from '../database/postgres-pool';
-import { migrateSaved } from './postgres-saved-schema';
+import { countConnections, inTransaction, openPostgresPool } from '../database/postgres-pool';
+import { requireTables } from '../database/postgres-tables';
+import { UnpreparedError } from '../database/unprepared-error';
+import { savedTables } from './postgres-saved-schema';
 import {
   dayOf,
   expiringAtOnce,
@@ -17,8 +19,8 @@ import {
 import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
 export type PostgresSavedStore = SavedStore & {
-  /** The secret that all servers of this database share: the stored one, else `proposed`, which is then stored. */
-  readonly sharedSecret: (proposed: string) => Promise<string>;
+  /** The secret that all servers of this database share. Rejects with an `UnpreparedError` when there is none. */
+  readonly sharedSecret: () => Promise<string>;
 };
 
 type PostgresOptions = SavedStoreOptions & {
@@ -81,8 +83,8 @@ const removeListsSql = `
     (SELECT shopper_id FROM saved_shopper WHERE shopper_id = ANY ($1::text[]) AND used_on < $2)`;
 
 /**
- * Connects to `databaseUrl` and brings its tables up to date. Rejects when the database cannot be reached, and when a
- * newer version has written it.
+ * Connects to `databaseUrl` and changes nothing there. Rejects when the database cannot be reached, with an
+ * `UnpreparedError` when its tables are missing or older, and when a newer version has written them.
  */
 export async function openPostgresSavedStore({
   databaseUrl,
@@ -92,7 +94,7 @@ export async function openPostgresSavedStore({
 }: PostgresOptions): Promise<PostgresSavedStore> {
   const pool = openPostgresPool(databaseUrl, onError);
   try {
-    await inTransaction(pool, migrateSaved);
+    await requireTables(pool, savedTables);
   } catch (error) {
     await pool.end();
     throw error;
@@ -111,8 +113,12 @@ export async function openPostgresSavedStore({
     add: queue.add,
     remove: queue.remove,
     expire: () => inTransaction(pool, (client) => expire(client, firstValidDay(nowMs()))),
-    check: async () => void (await pool.query('UPDATE saved_schema SET version = version')),
-    sharedSecret: (proposed) => shareSecret(pool, proposed),
+    check: async () => {
+      await requireTables(pool, savedTables);
+      await pool.query('UPDATE saved_schema SET version = version');
+    },
+    connections: () => countConnections(pool),
+    sharedSecret: () => readSharedSecret(pool),
     close: async () => {
       await queue.drain();
       await pool.end();
@@ -162,8 +168,12 @@ async function expire(client: PoolClient, firstDay: number): Promise<number> {
   return rows.length;
 }
 
-async function shareSecret(pool: Pool, proposed: string): Promise<string> {
-  await pool.query('INSERT INTO saved_secret VALUES (1, $1) ON CONFLICT DO NOTHING', [proposed]);
+async function readSharedSecret(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ secret: string }>('SELECT secret FROM saved_secret');
-  return rows[0]?.secret ?? proposed;
+  const [found] = rows;
+  if (found === undefined)
+    throw new UnpreparedError(
+      'saved_secret has no secret that signs the cookies: set SHOP_SECRET to the former one, or npm run migrate -- --new-secret',
+    );
+  return found.secret;
 }

@@ -1,6 +1,6 @@
 /** Opens the service behind save for later: its database and its secret, either of which may be missing for a while. */
 import { loadOptional } from '../../server/services/load-optional';
-import type { Missing } from '../../server/services/shop';
+import type { Missing, PoolCounts } from '../../server/services/shop';
 import { explainPostgresError } from '../database/explain-postgres-error';
 import { keepOpen, MissingError, type KeptOpen, type MissingWatch } from '../database/keep-open';
 import { scheduleRemoval } from '../database/schedule-removal';
@@ -29,6 +29,8 @@ export type SavedService = {
 export type OpenedSavedService = SavedService & {
   /** The parts that cannot be used just now, with the reason. */
   readonly missing: () => readonly Missing[];
+  /** Undefined for a file, and before the database was opened. */
+  readonly connections: () => PoolCounts | undefined;
 };
 
 export type SavedServiceOptions = {
@@ -52,15 +54,14 @@ const mostExpiringBatches = 10;
 type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
 
 /**
- * Opens the database, bringing it up to date. One that cannot be reached or written, or that a newer version has
- * written, is missing until it can be used. Rejects when the given secret is too short, and with a
- * `MissingPackageError` without the client of the database. End it with `service.store.close()`.
+ * Opens the database; an embedded one is brought up to date. One that cannot be reached or written, that has no tables,
+ * or that a newer version has written, is missing until it can be used. Rejects when the given secret is too short, and
+ * with a `MissingPackageError` without the client of the database. End it with `service.store.close()`.
  */
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
   const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
-  if (secret !== undefined && secret.length < shortestSecret) {
+  if (secret !== undefined && secret.length < shortestSecret)
     throw new Error(`SHOP_SECRET is shorter than ${shortestSecret} characters`);
-  }
   const database = await keepOpen<Opened>({
     what: 'saved products',
     watch,
@@ -93,6 +94,7 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
     },
     nowMs,
     onError,
+    connections: () => database.value()?.store.connections?.(),
     missing: () => [...database.missing(), ...(file?.missing() ?? []), ...room.missing()],
   };
 }
@@ -123,7 +125,7 @@ async function withSecret(
 ): Promise<Opened> {
   try {
     // Servers that share a database must share the secret too, or each would reject the cookies of the others.
-    return { store, sharedSecret: secret ?? (await store.sharedSecret(createSigningSecret())) };
+    return { store, sharedSecret: secret ?? (await store.sharedSecret()) };
   } catch (error) {
     await store.close();
     throw error;

@@ -1,5 +1,6 @@
 /** The store of shoppers' saved products: a file on this machine, or PostgreSQL for several machines. */
 
+import type { PoolCounts } from '../../server/services/shop';
 import { readCurrency } from '../../src/catalogue/price';
 import { readAmount } from '../../src/lib/read-unknown';
 import { withoutUndefined } from '../../src/lib/without-undefined';
@@ -55,6 +56,8 @@ export type SavedStore = {
   readonly expire: () => Promise<number>;
   /** Rejects while nothing can be written. */
   readonly check: () => Promise<void>;
+  /** Those to PostgreSQL; absent for a file. */
+  readonly connections?: () => PoolCounts;
   /** Waits for the pending writes, then closes the database. */
   readonly close: () => Promise<void>;
 };

@@ -1,20 +1,23 @@
 import { watchVendor } from '../../adapters/vendor-health';
+import { until } from '../support/until';
 
-jest.mock('node:timers/promises', () => ({
-  setTimeout: () => new Promise((done) => setImmediate(done)),
-}));
-
-describe('a vendor that does not respond', () => {
-  it('is logged once for each reason, however often it is tried', async () => {
-    const failures = ['away', 'away', 'away', 'slow', 'slow', 'away'];
-    const count = () => {
-      const why = failures.shift();
-      return why === undefined ? Promise.resolve(7) : Promise.reject(new Error(why));
-    };
-    const warn = jest.fn<void, [{ readonly problem: string }]>();
-    const health = watchVendor({ vendor: 'Search', count, log: { warn } });
-    expect(await health.opened).toBe(7);
-    expect(health.problem()).toBeUndefined();
-    expect(warn.mock.calls.map(([{ problem }]) => problem)).toEqual(['away', 'slow', 'away']);
-  });
+it('logs that a vendor does not respond, once for each reason, and that it responds again', async () => {
+  const responses = ['away', 'away', 3, 3];
+  const lines: unknown[] = [];
+  const count = () => {
+    const response = responses.shift() ?? 3;
+    return typeof response === 'number'
+      ? Promise.resolve(response)
+      : Promise.reject(new Error(response));
+  };
+  const log = { warn: (fields: unknown, text?: string) => void lines.push([fields, text]) };
+  const { opened, check, problem } = watchVendor({ vendor: 'Vendor', count, log });
+  expect(await opened).toBe(3);
+  check();
+  await until(() => responses.length === 0);
+  expect(problem()).toBeUndefined();
+  expect(lines).toEqual([
+    [{ problem: 'away' }, 'not ready'],
+    [{ vendor: 'Vendor' }, 'ready again'],
+  ]);
 });

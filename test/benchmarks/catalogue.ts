@@ -14,10 +14,8 @@ import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { catalogueFolder } from '../../shop/catalogue/catalogue-folder';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { loadIndex } from '../../shop/catalogue/opensearch/load-index';
-import {
-  connect,
-  openOpenSearchCatalogue,
-} from '../../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { connect } from '../../shop/catalogue/opensearch/connect-cluster';
+import { openOpenSearchCatalogue } from '../../shop/catalogue/opensearch/open-opensearch-catalogue';
 import { judgeSearch } from '../../shop/catalogue/search-quality/judge-search';
 import { serveCatalogue } from '../../shop/catalogue/worker/serve-catalogue';
 

@@ -42,7 +42,15 @@ describe('the image', () => {
 
 describe('the guide of operations', () => {
   it('names existing settings', () => {
-    const others = new Set(['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'POSTGRES_PASSWORD', 'NODE']);
+    const others = new Set([
+      'NODE_ENV',
+      'NODE_EXTRA_CA_CERTS',
+      'POSTGRES_PASSWORD',
+      'NODES_PASSWORD',
+      'OWNER_URL',
+      'ADMIN_URL',
+      'NODE',
+    ]);
     const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
       ([, quoted, set]) => quoted ?? set ?? '',
     );

@@ -1,5 +1,6 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { aServer } from './a-server';
+import { UnavailableError } from '../../shop/catalogue/listing-engine';
+import { anEngine, aServer } from './a-server';
 
 const path = '/listing-api/group_id/chairs';
 
@@ -48,5 +49,42 @@ describe('the listing API of the server', () => {
       headers: { origin: 'https://partner.example' },
     });
     expect(headers.vary).toBe('accept-encoding, x-brand, Origin');
+  });
+
+  it.each([
+    [new UnavailableError('OpenSearch: connect ECONNREFUSED 10.0.0.5:9200'), 503, 'catalogue'],
+    [new Error('broken'), 500, 'failure'],
+  ])(
+    'responds with JSON that says which kind of failure it is: %s',
+    async (error, status, cause) => {
+      const engine = anEngine({ query: () => Promise.reject(error) });
+      const server = await aServer({ engine });
+      const response = await server.inject({ url: path });
+      expect([response.statusCode, response.json()]).toEqual([
+        status,
+        { message: expect.any(String) as string, cause },
+      ]);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(response.headers['retry-after']).toBe(status === 503 ? '2' : undefined);
+      // The machines of the shop are no shopper's.
+      expect(response.body).not.toContain('10.0.0.5');
+      const page = await server.inject({ url: '/compare?ids=1' });
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it('says as JSON that there is too much to do, as the other calls do', async () => {
+    const engine = anEngine({ query: () => new Promise(() => undefined) });
+    const server = await aServer({ engine, env: { MAX_PAGES_AT_ONCE: '1', MAX_LAG_MS: '0' } });
+    for (let pending = 0; pending < 60; pending += 1)
+      void server.inject({ url: `${path}?page=${pending}` }).catch(() => undefined);
+    const saved = '/rest/model/sdg/savedforlater/SavedForLaterActor/list';
+    for (const url of [`${path}?page=90`, saved]) {
+      const response = await server.inject({ url });
+      expect([response.statusCode, response.json()]).toEqual([
+        503,
+        { message: 'There is too much to do just now.', cause: 'overload' },
+      ]);
+    }
   });
 });

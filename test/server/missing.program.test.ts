@@ -39,6 +39,25 @@ describe('what is missing', () => {
     );
   });
 
+  it('makes a server not ready where an operator has to act first', async () => {
+    const why = 'its tables are missing';
+    const server = await aServer({
+      missing: () => [
+        { what: 'events', why },
+        { what: 'saved products', why, isUnready: true },
+      ],
+    });
+    const { statusCode, body } = await server.inject('/readyz');
+    expect([statusCode, JSON.parse(body)]).toEqual([
+      503,
+      {
+        status: 'no',
+        reason: `saved products: ${why}`,
+        missing: [`events: ${why}`, `saved products: ${why}`],
+      },
+    ]);
+  });
+
   it('is reported in addition to the reason while there is no catalogue', async () => {
     const engine = anEngine({
       health: () => ({ products: 0, engine: 'test', problem: 'no catalogue yet' }),
@@ -85,6 +104,7 @@ async function aFaultyShop(env: NodeJS.ProcessEnv) {
       };
       return server.inject({ method: 'POST', url: eventsPath, payload: { events: [event] } });
     },
+    metrics: async () => (await server.inject('/metrics')).body,
     ready: async () => (await server.inject('/readyz')).json<object>(),
   };
 }
@@ -151,5 +171,11 @@ describeWithPostgres('a shop whose PostgreSQL is stopped', () => {
     await until(() => shop.missing().length === 0);
     expect((await shop.confirm()).statusCode).toBe(200);
     expect((await shop.sendEvent()).statusCode).toBe(204);
+    const metrics = await shop.metrics();
+    for (const database of ['saved products', 'events'])
+      for (const state of ['busy', 'idle', 'waiting'])
+        expect(metrics).toContain(
+          `plp_database_connections{database="${database}",state="${state}"} `,
+        );
   });
 });

@@ -54,7 +54,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Command of the package': [
     [
       'scripts/product-listing-page.mjs',
-      "'build', 'watch', 'start', 'import', 'check-api', 'events'",
+      "'build', 'watch', 'start', 'import', 'check-api', 'events', 'migrate'",
     ],
     ['scripts/product-listing-page.mjs', '--storefront, --out, --server, --dist, --help'],
   ],
@@ -99,6 +99,9 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/events/read-batch.ts', 'phone, tablet, desktop, dropped'],
     ['shop/events/events-command.ts', '--format, --topic, --since, --until, --out, --out-dir'],
     ['shop/events/events-command.ts', '--data-dir, --help'],
+  ],
+  'Options of the migration': [
+    ['shop/database/migrate-command.ts', '--grant, --new-secret, --help'],
   ],
   'Check of an API': [
     ['check-api/write-report.ts', 'url, sound, checks'],
@@ -151,10 +154,11 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/metrics.ts', 'rate, long address, overload'],
     ['server/metrics.ts', 'render, hydration, chunk, script, other'],
     ['server/services/listing-service.ts', 'sent, failed, dropped'],
+    ['server/services/shop.ts', 'page, unavailable, failed, busy, idle, waiting'],
   ],
   Health: [
     ['server/operations/operation-routes.ts', 'status, ok, ready, no, reason, missing'],
-    ['server/create-server.ts', 'stopping, overload'],
+    ['server/operations/readiness.ts', 'stopping, overload'],
   ],
   'Log lines': [
     ['src/listing/request/listing-failure.ts', 'API response error'],
@@ -165,6 +169,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/open-shop.ts', 'slow query, missing; trying again, no longer missing, catalogue'],
     ['shop/open-shop.ts', 'new catalogue, saved products, collected events'],
     ['server/operations/client-errors.ts', 'client error'],
+    ['adapters/vendor-health.ts', 'not ready, ready again'],
     ['server/rendering/render-listing-page.ts', 'page too large'],
     ['server/rendering/request-platform.ts', 'render error'],
     ['server/operations/error-handler.ts', 'request failed'],
@@ -185,7 +190,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['server/operations/request-log.ts', 'method, url, route, status, ms'],
     ['server/rendering/request-platform.ts', 'detail, err, area'],
     ['server/operations/client-errors.ts', 'clientError'],
-    ['shop/open-shop.ts', 'slowQuery, what, why, warning, products, since'],
+    ['shop/open-shop.ts', 'slowQuery, what, why, afterMs, warning, products, since'],
     ['server/cluster/process-pool.ts', 'worker'],
   ],
   'Lines of the programs': [
@@ -195,6 +200,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/import/describe-summary.ts', 'Imported, Checked'],
     ['shop/import/update/describe-update.ts', 'Updated, Removed'],
     ['shop/import/import-command.ts', 'Nothing was imported:'],
+    ['shop/import/roll-back.ts', 'Rolled back:'],
   ],
   'Rows of an import': [
     ['shop/import/products/read-native-row.ts', 'brand'],

@@ -3,6 +3,8 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { migrateDatabases } from '../../shop/database/migrate-databases';
 import { closeAfterTest } from './close-after-test';
 import { describeWithPrograms, requireProgram, type RequiredProgram } from './required-program';
 import { aFolder } from './temporary-folder';
@@ -13,7 +15,10 @@ const startTimeoutMs = 240_000;
 const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synchronous_commit=on'];
 
 export type PostgresServer = {
+  /** Of a database with the shop's tables. */
   readonly url: string;
+  /** Makes a database without any; resolves with its address. */
+  readonly emptyDatabase: () => Promise<string>;
   /** Kills the server without a clean shutdown, then starts it again on the same data. */
   readonly crash: () => Promise<void>;
   /** Stops the server until `resume`. */
@@ -45,6 +50,19 @@ function serverUser(): { readonly uid?: number; readonly gid?: number } {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
+export async function runSql(databaseUrl: string, sql: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A program of the package, such as `pg_dump`. */
+export const postgresProgram = (name: string): string => join(requireProgram(postgres), name);
+
 export async function startPostgres(): Promise<PostgresServer> {
   const bin = requireProgram(postgres);
   const user = serverUser();
@@ -56,8 +74,17 @@ export async function startPostgres(): Promise<PostgresServer> {
   const start = () => run(bin, dir, user);
   let server = await start();
   closeAfterTest(() => end(server, 'SIGINT'));
+  const url = `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`;
+  await migrateDatabases({ databaseUrl: url, newSecret: false });
+  let databases = 0;
   return {
-    url: `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`,
+    url,
+    emptyDatabase: async () => {
+      databases += 1;
+      const name = `fresh_${databases}`;
+      await runSql(url, `CREATE DATABASE ${name}`);
+      return url.replace('/postgres?', `/${name}?`);
+    },
     crash: async () => {
       // SIGQUIT stops all processes of the server immediately, without another write.
       await end(server, 'SIGQUIT');

@@ -7,6 +7,9 @@ import type { FacetRow } from '../embedded/facet-table';
 /** Deeper pages than this are empty; the page itself shows no more than "10k+". */
 export const deepestProduct = 100_000;
 
+/** The mark of an index that an import has made, in its mappings. */
+const markOf = (alias: string) => ({ catalogue: alias });
+
 export type ShardSettings = { readonly shards: number; readonly replicas: number };
 
 /**
@@ -39,7 +42,7 @@ export const sortField = (key: SortKey): string => firstNames[key] ?? key;
 const double = { type: 'double' } as const;
 const facetField = { type: 'keyword', eager_global_ordinals: true } as const;
 
-export const productIndex = ({ shards, replicas }: ShardSettings) => ({
+export const productIndex = (alias: string, { shards, replicas }: ShardSettings) => ({
   settings: {
     number_of_shards: shards,
     number_of_replicas: replicas,
@@ -48,6 +51,7 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
     analysis,
   },
   mappings: {
+    _meta: markOf(alias),
     dynamic: 'strict' as const,
     properties: {
       id: keyword,
@@ -78,10 +82,10 @@ export const productIndex = ({ shards, replicas }: ShardSettings) => ({
 /**
  * All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing.
  */
-export const descriptionIndex = {
+export const descriptionIndex = (alias: string) => ({
   settings: { number_of_shards: 1, number_of_replicas: 1 },
-  mappings: { enabled: false },
-};
+  mappings: { _meta: markOf(alias), enabled: false },
+});
 
 export type IndexDescription = {
   readonly format: number;

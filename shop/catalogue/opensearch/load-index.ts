@@ -1,5 +1,4 @@
-/** Fills a new index with a catalogue and then moves the alias to it; searches use the old one meanwhile. */
-import { randomBytes } from 'node:crypto';
+/** Fills a new index with a catalogue, which then takes the place of the one in use. */
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
@@ -22,9 +21,10 @@ import {
   productIndex,
   type ShardSettings,
 } from './index-mapping';
+import { type Replacement, replaceIndex } from './replace-index';
 import { type DocumentContext, writeDocument } from './write-document';
 
-export type IndexInput = {
+export type IndexInput = Pick<Replacement, 'confirm'> & {
   readonly outline: CatalogueOutline;
   /** Read twice; the same products each time. Of several with one id the first counts. */
   readonly products: () => Iterable<CatalogueProduct>;
@@ -118,43 +118,8 @@ export async function fillIndex(
   if (refused !== undefined) throw new RefusedError(refused);
 }
 
-/** The indices of the alias; none before the first load. */
-export async function indicesOf(
-  client: Client,
-  alias: string,
-  limits: { readonly requestTimeout?: number; readonly maxRetries?: number } = {},
-): Promise<readonly string[]> {
-  const options = { ...limits, ignore: [404] };
-  const { body, statusCode } = await client.indices.getAlias({ name: alias }, options);
-  return statusCode === 404 ? [] : Object.keys(body);
-}
-
-/** When an index was made, in milliseconds since 1970: its name says it. */
-export function madeAt(index: string): number | undefined {
-  const [, time] = /-([\da-z]{8,12})[\da-f]{6}$/.exec(index) ?? [];
-  return time === undefined ? undefined : parseInt(time, 36);
-}
-
-/**
- * Names begin with the time of their making: what is older than the index before this one is of no more use. A clock
- * may have gone back since that one.
- */
-async function removeOlder(
-  client: Client,
-  alias: string,
-  { before, index: inUse }: { readonly before: string; readonly index: string },
-): Promise<void> {
-  const { body } = await client.cat.indices({ index: `${alias}-*`, format: 'json', h: ['index'] });
-  const names = (body as readonly { readonly index?: string }[]).map(({ index = '' }) => index);
-  const older = names.filter((name) => name < before && !name.startsWith(inUse));
-  for (const index of older) await remove(client, index);
-}
-
-async function remove(client: Client, index: string): Promise<void> {
-  await client.indices.delete({ index, ignore_unavailable: true });
-}
-
 export type Described = Pick<IndexInput, 'priceHistory'> & {
+  readonly alias: string;
   readonly description: IndexDescription;
   readonly words: string;
 };
@@ -163,10 +128,10 @@ export type Described = Pick<IndexInput, 'priceHistory'> & {
 export async function describeIndex(
   client: Client,
   index: string,
-  { description, words, priceHistory }: Described,
+  { alias, description, words, priceHistory }: Described,
 ): Promise<void> {
   const into = { index: descriptionIndexOf(index), refresh: true } as const;
-  await client.indices.create({ index: into.index, body: descriptionIndex });
+  await client.indices.create({ index: into.index, body: descriptionIndex(alias) });
   await client.index({ ...into, id: 'catalogue', body: description });
   await client.index({ ...into, id: 'words', body: { words } });
   if (priceHistory === undefined) return;
@@ -174,42 +139,17 @@ export async function describeIndex(
   await storeHistory(client, index, priceHistory);
 }
 
-/**
- * Moves the alias to an index that `fill` makes and fills. Rejects, and leaves the alias unchanged, when `fill`
- * rejects, the cluster fails, or another import has moved the alias meanwhile. The index before stays.
- */
-export async function replaceIndex(
-  client: Client,
-  alias: string,
-  fill: (index: string) => Promise<void>,
-): Promise<string> {
-  const index = `${alias}-${Date.now().toString(36)}${randomBytes(3).toString('hex')}`;
-  const before = await indicesOf(client, alias);
-  const removal = before.map((old) => ({ remove: { index: old, alias, must_exist: true } }));
-  try {
-    await fill(index);
-    await client.indices.refresh({ index });
-    const actions = [...removal, { add: { index, alias } }];
-    await client.indices.updateAliases({ body: { actions } });
-  } catch (error) {
-    for (const made of [index, descriptionIndexOf(index)])
-      await remove(client, made).catch(() => undefined);
-    throw error;
-  }
-  const [last] = before;
-  if (last !== undefined) await removeOlder(client, alias, { before: last, index });
-  return index;
-}
-
 /** Fills a new index with all products. */
 export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const gathered = gather(input);
-  const { shards = { shards: 1, replicas: 1 }, priceHistory } = input;
-  return replaceIndex(client, alias, async (index) => {
-    await client.indices.create({ index, body: productIndex(shards) });
+  const { shards = { shards: 1, replicas: 1 }, priceHistory, confirm } = input;
+  const fill = async (index: string): Promise<void> => {
+    await client.indices.create({ index, body: productIndex(alias, shards) });
     let count = 0;
     const source = documents(input, gathered);
     await fillIndex(client, index, { source, idOf: () => String((count += 1)) });
-    await describeIndex(client, index, { ...gathered, ...(priceHistory && { priceHistory }) });
-  });
+    const priced = priceHistory && { priceHistory };
+    await describeIndex(client, index, { ...gathered, ...priced, alias });
+  };
+  return replaceIndex(client, alias, { fill, confirm });
 }

@@ -9,10 +9,11 @@ import type { RevisedProduct } from '../embedded/revise-generation';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import type { PriceHistory } from '../price-table';
 import { descriptionIndexOf, type IndexDescription, sortField } from './index-mapping';
-import { describeIndex, fillIndex, type IndexedDocument, replaceIndex } from './load-index';
+import { describeIndex, fillIndex, type IndexedDocument } from './load-index';
+import { type Replacement, replaceIndex } from './replace-index';
 import { writeOffer } from './write-document';
 
-export type IndexRevision = {
+export type IndexRevision = Pick<Replacement, 'confirm'> & {
   /** The index in use, and what describes it. */
   readonly before: string;
   readonly description: IndexDescription;
@@ -109,9 +110,9 @@ export async function reviseIndex(
   alias: string,
   revision: IndexRevision,
 ): Promise<string> {
-  const { before, description, outline, priceHistory } = revision;
+  const { before, description, outline, priceHistory, confirm } = revision;
   const words = await readWords(client, before);
-  return replaceIndex(client, alias, async (index) => {
+  const fill = async (index: string): Promise<void> => {
     await cloneIndex(client, before, index);
     const values = createValueGatherer(outline);
     const gone: string[] = [];
@@ -132,9 +133,11 @@ export async function reviseIndex(
     const products = description.products - gone.length;
     const { rows: facetRows } = values.finish();
     await describeIndex(client, index, {
+      alias,
       description: { ...description, outline, facetRows, products },
       words,
       priceHistory,
     });
-  });
+  };
+  return replaceIndex(client, alias, { fill, confirm });
 }

@@ -7,6 +7,7 @@ import type { ExpandWords } from '../synonyms';
 import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
 import type { Filter, OpenCatalogue } from './plan-listing';
 import { readTotal } from './read-response';
+import { searchInTurn } from './search-in-turn';
 
 export type Context = CategoryLookup & {
   readonly client: Client;
@@ -28,8 +29,7 @@ const isTransientError = (error: unknown): boolean =>
 
 export async function search({ client, index }: Context, body: object): Promise<unknown> {
   try {
-    // Counts from only some of the shards would be wrong without notice.
-    return (await client.search({ index, body, allow_partial_search_results: false })).body;
+    return await searchInTurn(client, index, body);
   } catch (error) {
     if (!isTransientError(error)) throw error;
     throw new UnavailableError(`OpenSearch: ${explainClusterError(error)}`, { cause: error });

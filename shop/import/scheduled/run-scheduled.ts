@@ -13,13 +13,10 @@ import { join } from 'node:path';
 import { importInUse } from '../../catalogue/embedded/find-price-table';
 import { withLockOrNot } from '../../catalogue/embedded/generation-store';
 import { catalogueFolder } from '../../catalogue/catalogue-folder';
-import { ImportFailure } from '../formats/row';
+import { BusyImport } from '../busy-import';
 import type { ImportOptions } from '../import-options';
 import { fetchSource, type Version } from './fetch-source';
 import type { Profile } from './read-profile';
-
-/** Another import of the same data folder runs. */
-export class BusyImport extends ImportFailure {}
 
 const keptReports = 3;
 const keptLines = 400;

@@ -6,12 +6,12 @@ import type { Client } from '@opensearch-project/opensearch';
 import { openCardTable, writeCardTable } from '../../catalogue/embedded/card-table';
 import { fetchHistory } from '../../catalogue/opensearch/index-history';
 import { indexFormat } from '../../catalogue/opensearch/index-mapping';
-import { indicesOf } from '../../catalogue/opensearch/load-index';
+import { indicesOf } from '../../catalogue/opensearch/own-indices';
 import { defaultAlias } from '../../catalogue/opensearch/open-opensearch-catalogue';
 import { readDescriptionOf, readDocuments } from '../../catalogue/opensearch/read-index';
 import { reviseIndex } from '../../catalogue/opensearch/revise-index';
 import { openPriceHistory } from '../../catalogue/price-table';
-import { withCluster } from '../with-cluster';
+import { type LockedCluster, withCluster, withLockedCluster } from '../with-cluster';
 import {
   nothingToUpdate,
   tooOld,
@@ -34,15 +34,23 @@ async function fetchCards(client: Client, index: string, path: string): Promise<
   return ids;
 }
 
-async function updateIndex(
-  client: Client,
-  folder: string,
-  work: UpdateWork,
-): Promise<UpdateSummary> {
+async function findInUse(client: Client) {
   const [before] = await indicesOf(client, defaultAlias);
   if (before === undefined) throw nothingToUpdate();
   const description = await readDescriptionOf(client, before);
   if (description.format !== indexFormat) throw tooOld();
+  return { before, description };
+}
+
+/** A dry run holds no lock, and replaces nothing. */
+type Cluster = Pick<LockedCluster, 'client'> & Partial<LockedCluster>;
+
+async function updateIndex(
+  { client, confirm }: Cluster,
+  folder: string,
+  work: UpdateWork,
+): Promise<UpdateSummary> {
+  const { before, description } = await findInUse(client);
   const path = join(folder, 'products.sqlite');
   const documentIds = await fetchCards(client, before, path);
   const cards = openCardTable(path);
@@ -65,6 +73,7 @@ async function updateIndex(
           products: all(),
           documentIds,
           priceHistory,
+          confirm,
           onProgress: (done) => work.bar.show('Updating', done / Math.max(1, products), done),
         });
       },
@@ -78,7 +87,9 @@ async function updateIndex(
 export async function updateCluster(url: string, work: UpdateWork): Promise<UpdateSummary> {
   const folder = mkdtempSync(join(tmpdir(), 'import-update-'));
   try {
-    return await withCluster(url, (client) => updateIndex(client, folder, work));
+    return await (work.options.dryRun
+      ? withCluster(url, (client) => updateIndex({ client }, folder, work))
+      : withLockedCluster(url, (cluster) => updateIndex(cluster, folder, work)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -10,9 +10,9 @@ beforeAll(async () => {
 
 async function reportedQueries(thresholdMs: number, changes: Parameters<typeof aQuery>[0]) {
   const reported: SlowQuery[] = [];
-  await withSlowQueries(engine, thresholdMs, (query) => reported.push(query)).query(
-    aQuery(changes),
-  );
+  await withSlowQueries(engine, { thresholdMs, percent: 100 }, (query) =>
+    reported.push(query),
+  ).query(aQuery(changes));
   return reported;
 }
 
@@ -28,6 +28,7 @@ describe('slow queries', () => {
       {
         engine: 'embedded',
         ms: expect.any(Number),
+        slowQueries: 1,
         engineMs: expect.any(Number),
         shape: {
           base,
@@ -61,10 +62,20 @@ describe('slow queries', () => {
         }),
     };
     const reported: SlowQuery[] = [];
-    await withSlowQueries(slow, 25, (query) => reported.push(query)).query(aQuery());
+    await withSlowQueries(slow, { thresholdMs: 25, percent: 100 }, (query) =>
+      reported.push(query),
+    ).query(aQuery());
     expect(reported).toHaveLength(1);
     const [{ ms, engineMs } = { ms: 0, engineMs: 0 }] = reported;
     // The time before the engine starts does not count as the engine's.
     expect(ms - (engineMs ?? 0)).toBeGreaterThanOrEqual(25);
+  });
+
+  it('are reported by a share, the first one always, with how many there were', async () => {
+    const reported: SlowQuery[] = [];
+    const sampling = { thresholdMs: 0, percent: 10 };
+    const sampled = withSlowQueries(engine, sampling, (query) => reported.push(query));
+    for (let count = 0; count < 31; count += 1) await sampled.query(aQuery());
+    expect(reported.map(({ slowQueries }) => slowQueries)).toEqual([1, 10, 10, 10]);
   });
 });

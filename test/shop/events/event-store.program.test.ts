@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { Client } from 'pg';
+import { migrateDatabases } from '../../../shop/database/migrate-databases';
 import { runEventsCommand } from '../../../shop/events/events-command';
 import type { EventStore } from '../../../shop/events/event-store';
 import type { EventsDatabaseUrls } from '../../../shop/events/events-database';
@@ -10,6 +10,7 @@ import { openPostgresEventStore } from '../../../shop/events/postgres-event-stor
 import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
+  runSql,
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
@@ -56,21 +57,10 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgres();
   });
-  async function runOn(databaseUrl: string, sql: string) {
-    const client = new Client({ connectionString: databaseUrl });
-    await client.connect();
-    try {
-      return (await client.query<Record<string, unknown>>(sql)).rows;
-    } finally {
-      await client.end();
-    }
-  }
-  let databases = 0;
   async function aDatabase(): Promise<string> {
-    databases += 1;
-    const name = `fresh_${databases}`;
-    await runOn(server.url, `CREATE DATABASE ${name}`);
-    return server.url.replace('/postgres?', `/${name}?`);
+    const databaseUrl = await server.emptyDatabase();
+    await migrateDatabases({ eventsDatabaseUrl: databaseUrl, newSecret: false });
+    return databaseUrl;
   }
   const openAt = (databaseUrl: string, onError: (error: unknown) => void = fail) =>
     closedAfterTest(openPostgresEventStore({ databaseUrl, onError }));
@@ -80,17 +70,10 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
     return () => openAt(databaseUrl);
   });
 
-  it('brings its table up once when several servers start together', async () => {
-    const databaseUrl = await aDatabase();
-    const stores = await Promise.all(Array.from({ length: 6 }, () => openAt(databaseUrl)));
-    await stores[0]?.append([aReceivedEvent()], 1);
-    expect(await stores[5]?.page({})).toHaveLength(1);
-  });
-
   it('leaves a database of a newer version as it is, and says so', async () => {
     const databaseUrl = await aDatabase();
     await (await openAt(databaseUrl)).close();
-    await runOn(databaseUrl, 'UPDATE collected_event_schema SET version = 2');
+    await runSql(databaseUrl, 'UPDATE collected_event_schema SET version = 2');
     await expect(openAt(databaseUrl)).rejects.toThrow(
       /^the PostgreSQL database "fresh_\d+" \(collected_event_schema\) was written by a newer version/,
     );
@@ -134,7 +117,7 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
     const events = [anEvent({ topic: 'listing-view', payload: odd })];
     expect(await send(service, events)).toBe(204);
     const sql = `SELECT payload ->> 'searchTerm' AS term, payload::jsonb IS NOT NULL AS is_json FROM collected_event`;
-    expect(await runOn(databaseUrl, sql)).toEqual([
+    expect(await runSql(databaseUrl, sql)).toEqual([
       { term: 'a\ufffdb\ufffdc\'"\\', is_json: true },
     ]);
   });
@@ -167,7 +150,7 @@ describeWithPostgres('the store of events over PostgreSQL', () => {
     await away.resume();
     await until(() => service.missing().length === 0);
     expect(await send(service, [anEvent({ id: 'event-0002' })])).toBe(204);
-    expect(await runOn(away.url, 'SELECT id FROM collected_event ORDER BY place')).toEqual([
+    expect(await runSql(away.url, 'SELECT id FROM collected_event ORDER BY place')).toEqual([
       { id: 'event-0001' },
       { id: 'event-0002' },
     ]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { Client } from 'pg';
+import { migrateDatabases } from '../../../shop/database/migrate-databases';
 import { openLibsqlSavedStore } from '../../../shop/saved/libsql-saved-store';
 import { openPostgresSavedStore } from '../../../shop/saved/postgres-saved-store';
 import {
@@ -12,6 +12,7 @@ import {
 import { closeAfterTest } from '../../support/close-after-test';
 import {
   describeWithPostgres,
+  runSql,
   startPostgres,
   type PostgresServer,
 } from '../../support/postgres-server';
@@ -93,16 +94,6 @@ describe('the embedded saved store', () => {
   });
 });
 
-async function runOn(databaseUrl: string, sql: string) {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 describeWithPostgres('the saved store over PostgreSQL', () => {
   let server: PostgresServer;
   const openAt = (databaseUrl: string, options?: SavedStoreOptions) =>
@@ -111,15 +102,14 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   beforeAll(async () => {
     server = await startPostgres();
   });
-  let databases = 0;
   const openFresh = async (): Promise<Data> => {
-    databases += 1;
-    const name = `fresh_${databases}`;
-    await runOn(server.url, `CREATE DATABASE ${name}`);
-    const databaseUrl = server.url.replace('/postgres?', `/${name}?`);
+    const databaseUrl = await server.emptyDatabase();
     return {
-      open: (options) => openAt(databaseUrl, options),
-      runSql: (sql) => runOn(databaseUrl, sql),
+      open: async (options) => {
+        await migrateDatabases({ databaseUrl, newSecret: false });
+        return openAt(databaseUrl, options);
+      },
+      runSql: (sql) => runSql(databaseUrl, sql),
       toFirstVersion: [
         ...['colour', 'price', 'currency'].map(
           (column) => `ALTER TABLE saved_product DROP COLUMN ${column}`,
@@ -132,21 +122,6 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   };
   keepsItsPromises(open);
   keepsItsBounds(openFresh);
-
-  it('brings the tables up once when several servers start together on an empty database', async () => {
-    const admin = new Client({ connectionString: server.url });
-    await admin.connect();
-    closeAfterTest(() => admin.end());
-    await admin.query('CREATE DATABASE fresh');
-    const databaseUrl = server.url.replace('/postgres?', '/fresh?');
-    const stores = await Promise.all(Array.from({ length: 6 }, () => openAt(databaseUrl)));
-    await stores[0]?.add({ shopperId: 'one', productId: 'sofa' });
-    expect(await idsOf(stores[5]?.list('one'))).toEqual(['sofa']);
-    const secrets = await Promise.all(
-      stores.map((store, index) => store.sharedSecret(`proposed by ${index}`)),
-    );
-    expect(new Set(secrets).size).toBe(1);
-  });
 
   it('holds the limit when two servers write at once', async () => {
     const [store, other] = await Promise.all([open(), open()]);
@@ -161,19 +136,21 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   });
 
   it('leaves a database of a newer version as it is, and says so', async () => {
-    const { open: openNewer, runSql } = await openFresh();
-    await (await openNewer()).close();
-    await runSql('UPDATE saved_schema SET version = 5');
-    await runSql('DROP TABLE saved_shopper');
-    await expect(openNewer()).rejects.toThrow(
-      /^the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 5, known up to 4\); it is left as it is$/,
-    );
-    expect(await runSql('SELECT version FROM saved_schema')).toEqual([{ version: 5 }]);
-    expect(await runSql("SELECT to_regclass('saved_shopper') AS made")).toEqual([{ made: null }]);
+    const databaseUrl = await server.emptyDatabase();
+    await migrateDatabases({ databaseUrl, newSecret: false });
+    await runSql(databaseUrl, 'UPDATE saved_schema SET version = 5; DROP TABLE saved_shopper');
+    const refusal =
+      /the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 5, known up to 4\); it is left as it is$/;
+    await expect(openAt(databaseUrl)).rejects.toThrow(refusal);
+    await expect(migrateDatabases({ databaseUrl, newSecret: true })).rejects.toThrow(refusal);
+    expect(await runSql(databaseUrl, 'SELECT version FROM saved_schema')).toEqual([{ version: 5 }]);
+    expect(await runSql(databaseUrl, "SELECT to_regclass('saved_shopper') AS made")).toEqual([
+      { made: null },
+    ]);
   });
 
   it('counts every product once when servers save and remove at once, and expires nothing in use', async () => {
-    const { open: openShared, runSql } = await openFresh();
+    const { open: openShared, runSql: runOn } = await openFresh();
     const servers = await Promise.all([openShared(), openShared(), openShared()]);
     const play = async (shared: SavedStore, lane: number) => {
       for (let round = 0; round < 40; round += 1) {
@@ -185,7 +162,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
       }
     };
     await Promise.all(servers.map(play));
-    const [row] = await runSql(
+    const [row] = await runOn(
       'SELECT products::int AS counted, (SELECT count(*) FROM saved_product)::int AS stored FROM saved_total',
     );
     expect(row?.counted).toBe(row?.stored);

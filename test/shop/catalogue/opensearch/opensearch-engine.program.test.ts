@@ -6,7 +6,8 @@ import { openTestShop as openShop } from '../../../support/open-test-shop';
 import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
 import { createListingApi, respondToListingRequest } from '../../../../shop/catalogue/listing-api';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
-import { indicesOf, loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
+import { loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
+import { indicesOf } from '../../../../shop/catalogue/opensearch/own-indices';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { openOpenSearchCatalogue } from '../../../../shop/catalogue/opensearch/open-opensearch-catalogue';
 import { withSuggestions } from '../../../../shop/catalogue/suggestions/suggestions-api';
@@ -33,8 +34,8 @@ import {
 } from '../../../adapters/opensearch-double';
 import { openSearchEnvironment } from '../../../adapters/opensearch-fields';
 import { thingsCatalogue } from '../../../adapters/things-catalogue';
+import { importsIntoClusters } from './imports-of-clusters';
 import { openLine } from './open-line';
-import { remembersPrices } from './remembers-prices';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 import { brands } from '../../../support/english';
 
@@ -247,7 +248,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
   });
 
-  remembersPrices(() => ({ client, url: cluster.url }));
+  importsIntoClusters(() => ({ client, url: cluster.url }));
 
   it('says what to do before the first import', async () => {
     const watch = { everyMs: 50 };

@@ -4,7 +4,7 @@ import type { WireListingBody } from '../../../../src/catalogue/listing-response
 import type { Brands } from '../../../../src/storefront/brand';
 import { respondToListingRequest } from '../../../../shop/catalogue/listing-api';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
-import { indicesOf } from '../../../../shop/catalogue/opensearch/load-index';
+import { indicesOf } from '../../../../shop/catalogue/opensearch/own-indices';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { brands } from '../../../support/english';

@@ -7,7 +7,7 @@ import { closeAfterTest } from '../../../support/close-after-test';
 import { aFolder } from '../../../support/temporary-folder';
 
 const source = join(__dirname, 'cluster');
-const jars = resolve(__dirname, '../../../../node_modules/.cache/opensearch-2.19.1.0');
+export const jars = resolve(__dirname, '../../../../node_modules/.cache/opensearch-2.19.1.0');
 const resolveMs = 240_000;
 
 const isThere = (command: string): boolean =>

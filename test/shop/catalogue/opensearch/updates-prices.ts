@@ -1,6 +1,6 @@
 /** Updates of prices and stock in a cluster. */
 import type { Client } from '@opensearch-project/opensearch';
-import { indicesOf } from '../../../../shop/catalogue/opensearch/load-index';
+import { indicesOf } from '../../../../shop/catalogue/opensearch/own-indices';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { failureOf, openTestShop } from '../../import/import-text';

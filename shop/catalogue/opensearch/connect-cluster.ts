@@ -1,0 +1,41 @@
+/** Connections to the nodes of a cluster, one of which may be frozen: it takes requests and never responds. */
+import { Client, ConnectionPool } from '@opensearch-project/opensearch';
+
+type Resurrection = Parameters<ConnectionPool['resurrect']>;
+
+/** For how long a node that has failed gets no requests of shoppers. Then it is pinged, for which nobody waits. */
+const leftOutMs = 10_000;
+
+/** The client's own pool leaves a node out for longer with each request that fails, until it is half an hour. */
+class ShopperPool extends ConnectionPool {
+  private isPinging = false;
+
+  constructor(options?: ConstructorParameters<typeof ConnectionPool>[0]) {
+    super(options);
+    this.resurrectTimeout = leftOutMs;
+    this.resurrectTimeoutCutoff = 0;
+  }
+
+  override resurrect(options: Resurrection[0], callback?: Resurrection[1]): void {
+    if (this.isPinging) return;
+    this.isPinging = true;
+    super.resurrect(options, (...result) => {
+      this.isPinging = false;
+      callback?.(...result);
+    });
+  }
+}
+
+const shared = (url: string) => ({
+  nodes: url.split(',').map((node) => node.trim()),
+  maxRetries: 2,
+  compression: 'gzip' as const,
+});
+
+/** For imports, which write for long. */
+export const connect = (url: string): Client =>
+  new Client({ ...shared(url), requestTimeout: 30_000 });
+
+/** For what a shopper waits for: several nodes have their turn within the time of a page. */
+export const connectForShoppers = (url: string): Client =>
+  new Client({ ...shared(url), requestTimeout: 2_000, ConnectionPool: ShopperPool });

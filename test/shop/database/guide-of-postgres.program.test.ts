@@ -1,0 +1,78 @@
+/** The commands of the guide of operations that set PostgreSQL up, back it up and restore it. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { openSavedService } from '../../../shop/saved/saved-service';
+import { closeAfterTest } from '../../support/close-after-test';
+import { compileProgram } from '../../support/compile-program';
+import { guideBlock, runGuideBlock } from '../../support/guide-commands';
+import { describeWithPostgres, runSql, startPostgres } from '../../support/postgres-server';
+import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
+import { idsOf } from '../saved/a-saved-store';
+
+const programs = { migrate: compileProgram('shop/database/migrate.ts') };
+const operations = 'docs/guides/operations.md';
+const ignore = () => undefined;
+
+async function aNode(databaseUrl: string) {
+  const watch = { onMissing: ignore, onBack: ignore };
+  const node = await openSavedService({ databaseUrl, dataDir: '', onError: ignore, watch });
+  closeAfterTest(node.store.close);
+  return node;
+}
+
+describeWithPostgres('PostgreSQL by the guide of operations', () => {
+  it('is set up, backed up, and restored below nodes that are already connected', async () => {
+    const { url } = await startPostgres();
+    const at = (role: string) =>
+      url.replace('//shop@', `//${role}@`).replace('/postgres?', '/shop?');
+    const cwd = aFolder();
+    mkdirSync(join(cwd, 'backup'));
+    const env = {
+      ADMIN_URL: url,
+      OWNER_URL: at('shop_owner'),
+      OWNER_PASSWORD: 'o',
+      NODES_PASSWORD: 'n',
+    };
+    const run = (text: string) =>
+      runGuideBlock(guideBlock(operations, text), { env, programs, cwd });
+
+    await run('CREATE ROLE shop_nodes');
+    const node = await aNode(at('shop_nodes'));
+    await node.store.add({ shopperId: 'one', productId: 'sofa' });
+    const secret = node.secret();
+    await run('pg_dump');
+
+    await runSql(url, 'DROP DATABASE shop WITH (FORCE)');
+    const other = await aNode(at('shop_nodes'));
+    await node.store.list('one').catch(ignore);
+    expect([node, other].map(({ missing }) => missing().length)).toEqual([1, 1]);
+    await run('pg_restore');
+    await until(() => node.missing().length + other.missing().length === 0);
+    expect([other.secret(), await idsOf(other.store.list('one'))]).toEqual([secret, ['sofa']]);
+    expect(await other.store.add({ shopperId: 'one', productId: 'lamp' })).toBe('saved');
+    await expect(runSql(at('shop_nodes'), 'CREATE TABLE mine (id int)')).rejects.toThrow(
+      'permission denied',
+    );
+  });
+
+  it('has the role of the nodes by the script of the compose file', async () => {
+    const { url } = await startPostgres();
+    const script = resolve(__dirname, '../../../deploy/database-role.sh');
+    execFileSync('sh', [script], {
+      env: {
+        PATH: process.env.PATH ?? '',
+        PGHOST: new URL(url).searchParams.get('host') ?? '',
+        POSTGRES_USER: 'shop',
+        POSTGRES_DB: 'postgres',
+        NODES_PASSWORD: "it's",
+      },
+    });
+    const [role] = await runSql(
+      url,
+      "SELECT rolcanlogin, rolsuper, rolcreatedb FROM pg_roles WHERE rolname = 'shop_nodes'",
+    );
+    expect(role).toEqual({ rolcanlogin: true, rolsuper: false, rolcreatedb: false });
+  });
+});

@@ -1,0 +1,180 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { runMigrateCommand } from '../../../shop/database/migrate-command';
+import { openEventsService } from '../../../shop/events/events-service';
+import { openPostgresEventStore } from '../../../shop/events/postgres-event-store';
+import { openSavedService } from '../../../shop/saved/saved-service';
+import { closeAfterTest } from '../../support/close-after-test';
+import {
+  describeWithPostgres,
+  type PostgresServer,
+  postgresProgram,
+  runSql,
+  startPostgres,
+} from '../../support/postgres-server';
+import { aFolder } from '../../support/temporary-folder';
+import { until } from '../../support/until';
+import { aReceivedEvent } from '../events/an-events-service';
+import { idsOf } from '../saved/a-saved-store';
+
+const ignore = () => undefined;
+const watch = { onMissing: ignore, onBack: ignore };
+
+async function aNode(databaseUrl: string) {
+  const options = { databaseUrl, dataDir: '/nowhere', onError: ignore, watch };
+  const saved = await openSavedService(options);
+  closeAfterTest(saved.store.close);
+  return saved;
+}
+
+async function migrate(databaseUrl: string | undefined, ...args: readonly string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const said = Promise.all([text(stdout), text(stderr)]);
+  const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
+  const code = await runMigrateCommand(args, env, { stdout, stderr });
+  stdout.end();
+  stderr.end();
+  const [out, errors] = await said;
+  return { code, out, errors };
+}
+
+const tablesOf = (url: string) =>
+  runSql(url, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'");
+
+describeWithPostgres('the tables in PostgreSQL', () => {
+  let server: PostgresServer;
+  beforeAll(async () => {
+    server = await startPostgres();
+  });
+
+  it('are not made by a node, so that a backup can be restored below it', async () => {
+    const former = await server.emptyDatabase();
+    await migrate(former);
+    const before = await aNode(former);
+    await before.store.add({ shopperId: 'one', productId: 'sofa' });
+    const dump = join(aFolder(), 'shop.dump');
+    execFileSync(postgresProgram('pg_dump'), ['-Fc', '-f', dump, former]);
+
+    const url = await server.emptyDatabase();
+    const node = await aNode(url);
+    const events = await openEventsService({
+      databaseUrl: url,
+      dataDir: '',
+      onError: ignore,
+      watch,
+    });
+    closeAfterTest(events.close);
+    for (const { missing } of [node, events])
+      expect(missing()).toMatchObject([
+        {
+          isUnready: true,
+          why: expect.stringMatching(/restore its backup, or .* npm run migrate/) as string,
+        },
+      ]);
+    expect(await tablesOf(url)).toEqual([]);
+    execFileSync(postgresProgram('pg_restore'), ['--single-transaction', '-d', url, dump]);
+    await until(() => node.missing().length + events.missing().length === 0);
+    expect(node.secret()).toBe(before.secret());
+    expect(await idsOf(node.store.list('one'))).toEqual(['sofa']);
+  });
+
+  it('are missing again, and the node not ready, once another database stands in their place', async () => {
+    const url = await server.emptyDatabase();
+    await migrate(url);
+    const node = await aNode(url);
+    expect(node.missing()).toEqual([]);
+    await runSql(url, 'DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    await node.store.list('one').catch(ignore);
+    await until(() => node.missing()[0]?.isUnready === true);
+    expect(await tablesOf(url)).toEqual([]);
+  });
+
+  it('are made once by commands that run together', async () => {
+    const url = await server.emptyDatabase();
+    const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
+    expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+    const [first, ...others] = runs.map(({ out }) => out).toSorted();
+    expect(first).toBe('saved products: version 0 to 4, a new secret\nevents: version 0 to 1\n');
+    expect(new Set(others)).toEqual(
+      new Set(['saved products: version 4 already\nevents: version 1 already\n']),
+    );
+    expect(await runSql(url, 'SELECT count(*)::int AS secrets FROM saved_secret')).toEqual([
+      { secrets: 1 },
+    ]);
+  });
+
+  it('serve a role that may read and write their rows and nothing else', async () => {
+    const url = await server.emptyDatabase();
+    await runSql(url, 'CREATE ROLE "shop node" LOGIN');
+    expect((await migrate(url, '--grant', 'shop node')).out).toContain('rights of shop node');
+    const asNode = url.replace('//shop@', '//shop%20node@');
+    const { store, missing } = await aNode(asNode);
+    await store.add({ shopperId: 'one', productId: 'sofa' });
+    await store.remove({ shopperId: 'one', productId: 'sofa' });
+    await store.expire();
+    await store.check();
+    const events = await openPostgresEventStore({ databaseUrl: asNode, onError: ignore });
+    closeAfterTest(events.close);
+    await events.append([aReceivedEvent()], 1);
+    await events.check();
+    expect([await events.removeBefore(2), missing()]).toEqual([1, []]);
+    for (const sql of [
+      'CREATE TABLE mine (id int)',
+      'DROP TABLE saved_product',
+      'ALTER TABLE saved_product ADD COLUMN mine int',
+      "UPDATE saved_secret SET secret = 'mine'",
+    ])
+      await expect(runSql(asNode, sql)).rejects.toThrow(/permission denied|must be owner/);
+  });
+
+  it('name the right that a role lacks', async () => {
+    const url = await server.emptyDatabase();
+    await runSql(url, 'CREATE ROLE stranger LOGIN');
+    await migrate(url);
+    const { missing } = await aNode(url.replace('//shop@', '//stranger@'));
+    expect(missing()[0]?.why).toMatch(/npm run migrate -- --grant gives: permission denied/);
+  });
+
+  it('get no new secret for lists that have lost theirs, unless that is wanted', async () => {
+    const url = await server.emptyDatabase();
+    await migrate(url);
+    await (await aNode(url)).store.add({ shopperId: 'one', productId: 'sofa' });
+    await runSql(url, 'DELETE FROM saved_secret');
+    expect((await migrate(url)).out).toMatch(/^saved products: version 4 already\n/);
+    const node = await aNode(url);
+    expect(node.missing()).toMatchObject([{ isUnready: true }]);
+    expect((await migrate(url, '--new-secret')).out).toContain('a new secret');
+    await until(() => node.missing().length === 0);
+    expect(node.secret()).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('of an earlier version wait for the command', async () => {
+    const url = await server.emptyDatabase();
+    await migrate(url);
+    await runSql(
+      url,
+      'ALTER TABLE saved_product DROP COLUMN price, DROP COLUMN currency; UPDATE saved_schema SET version = 3',
+    );
+    const node = await aNode(url);
+    expect(node.missing()[0]?.why).toContain('has tables of version 3, and 4 is needed');
+    expect((await migrate(url)).out).toContain('saved products: version 3 to 4');
+    await until(() => node.missing().length === 0);
+  });
+
+  it('need an address, a known option and a database that can be reached', async () => {
+    expect(await migrate(undefined)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining('DATABASE_URL') as string,
+    });
+    expect(await migrate(server.url, '--drop')).toMatchObject({ code: 2 });
+    expect(await migrate('postgres://shop@127.0.0.1:1/shop')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(
+        'DATABASE_URL: nothing listens at its host and port',
+      ) as string,
+    });
+    expect((await migrate(undefined, '--help')).out).toContain('--new-secret');
+  });
+});
