@@ -133,8 +133,10 @@ function joinVariants(variants: readonly [ProductDraft, ...ProductDraft[]]): Pro
 const own = <Value>(record: Readonly<Record<string, Value>>, id: string): Value | undefined =>
   Object.hasOwn(record, id) ? record[id] : undefined;
 
+type Attributed = Pick<ProductDraft, 'attributes' | 'reviews' | 'paths'>;
+
 /** The attributes in the form of their facets, and those that facets are filled from besides the product's own. */
-function addAttributes(draft: ProductDraft, { settings, facets }: FinishingPlan): Attributes {
+function addAttributes(draft: Attributed, { settings, facets }: FinishingPlan): Attributes {
   const { reviews, paths } = draft;
   const departments = distinct(paths.flatMap(([top]) => top ?? []));
   const attributes: Record<string, readonly string[]> = {
@@ -215,10 +217,11 @@ export function finishProduct(
   order: number,
   plan: FinishingPlan,
 ): CatalogueProduct {
-  const { group, paths, ...draft } = joinVariants(variants);
+  const joined = joinVariants(variants);
+  const { group, paths, ...draft } = joined;
   // The group's id stays when a variant sells out; but another product may have it.
   const id = group === undefined || plan.hasId(group) ? draft.id : group;
-  const attributes = addAttributes({ ...draft, paths }, plan);
+  const attributes = addAttributes(joined, plan);
   return withoutUndefined({
     ...draft,
     stated: undefined,

@@ -2,6 +2,7 @@
  * Collects what the summary says of pictures: the origins that a server has to allow (`IMAGE_ORIGINS`), and one without
  * any.
  */
+import { memoize } from '../../src/lib/memoize';
 import { parseUrl } from '../../src/lib/parse-url';
 import type { CatalogueProduct } from '../catalogue/catalogue-product';
 import { isUnplaced } from './products/place-pictures';
@@ -32,9 +33,17 @@ const picturesOf = ({
 /** The origin is printed in a command, so a host that a shell could read as more than a name has none. */
 const plain = /^https?:\/\/[a-z\d.:[\]-]+$/;
 
-function originOf(address = ''): string | undefined {
-  const origin = /^https?:/i.test(address) ? parseUrl(address)?.origin : undefined;
+/** The address up to its path: the pictures of a shop have few. */
+const hostPart = /^https?:\/\/[^/?#\\]*/i;
+
+const readOrigin = memoize((host): string | undefined => {
+  const origin = parseUrl(host)?.origin;
   return origin !== undefined && plain.test(origin) ? origin : undefined;
+});
+
+function originOf(address = ''): string | undefined {
+  const [host] = hostPart.exec(address) ?? [];
+  return host === undefined ? undefined : readOrigin(host);
 }
 
 export function createPictureOrigins(): PictureOrigins {

@@ -77,7 +77,7 @@ function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): v
 }
 
 /** The row with its prices in the currency that is chosen, where the user gives a rate for its own. */
-function convert(read: ReadDraft, { currency, rates }: AddingProduct): ReadDraft {
+function convert(read: ReadDraft, { currency, rates }: DraftReading): ReadDraft {
   if (currency === undefined || rates === undefined) return read;
   const rate = rateOf(read.currency, currency, rates);
   if (rate === undefined) return read;
@@ -85,14 +85,15 @@ function convert(read: ReadDraft, { currency, rates }: AddingProduct): ReadDraft
   return { ...read, draft, currency: { said: currency, codes: [currency] } };
 }
 
-type AddingProduct = Pick<
-  DraftReading,
-  'store' | 'statistics' | 'imageBase' | 'report' | 'currency' | 'rates'
-> & { readonly line: number };
+type ProductRow = { readonly line: number; readonly given: ReadDraft };
 
-function addProduct(gathering: Gathering, given: ReadDraft, adding: AddingProduct): void {
-  const { line, store, statistics, imageBase, report } = adding;
-  const read = convert(given, adding);
+function addProduct(
+  gathering: Gathering,
+  { line, given }: ProductRow,
+  reading: DraftReading,
+): void {
+  const { store, statistics, imageBase, report } = reading;
+  const read = convert(given, reading);
   gathering.currencies.check(read.currency);
   checkPlaces(gathering, read);
   const sameId = store.add(placePictures(read.draft, imageBase), line);
@@ -116,9 +117,9 @@ function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
   if (row.kind === 'problem') throw new RowProblem(row.problem);
   if (row.kind === 'skipped') throw new SkippedRow(row.reason);
   if (row.kind === 'flat')
-    return addProduct(gathering, readFlatProduct(row.fields, reading), { ...reading, line });
+    return addProduct(gathering, { line, given: readFlatProduct(row.fields, reading) }, reading);
   const native = readNativeRow(row.value, reading.currency);
-  if (native.kind === 'product') addProduct(gathering, native.read, { ...reading, line });
+  if (native.kind === 'product') addProduct(gathering, { line, given: native.read }, reading);
   else if (native.kind === 'category') gathering.categories.define(native.category, line);
   else gathering.collections.define(native.collection);
 }
@@ -147,12 +148,12 @@ const startGathering = ({ currency, columnCurrency, locale, rates }: DraftReadin
 export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
   const { report, onProgress, columnCurrency } = reading;
   const gathering = startGathering(reading);
-  const currencyOfAmounts = reading.currency ?? onlyCode(columnCurrency);
+  const readingRows = { ...reading, currency: reading.currency ?? onlyCode(columnCurrency) };
   let rows = 0;
   for await (const row of reading.rows) {
     rows += 1;
     try {
-      addRow(gathering, row, { ...reading, currency: currencyOfAmounts });
+      addRow(gathering, row, readingRows);
     } catch (error) {
       reportRow(report, row.line, error);
     }

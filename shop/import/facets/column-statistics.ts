@@ -1,4 +1,5 @@
 /** Gathers, in bounded memory, what one column of attributes holds. */
+import { memoize } from '../../../src/lib/memoize';
 import type { DecimalMark } from '../products/read-price';
 import { type Quantity, readQuantity, type Unit } from './quantity';
 import { createSampler, type Sampler } from './sampler';
@@ -104,8 +105,7 @@ function gatherParts() {
   const firsts = countTexts();
   const seen = { fewest: Infinity, most: 0 };
   return {
-    add: (text: string): void => {
-      const parts = partsOfList(text);
+    add: (parts: readonly string[]): void => {
       seen.fewest = Math.min(seen.fewest, parts.length);
       seen.most = Math.max(seen.most, parts.length);
       for (const part of parts) texts.add(part);
@@ -127,8 +127,21 @@ export type ColumnGatherer = {
   readonly statistic: () => ColumnStatistic;
 };
 
-/** `decimal` is the mark before the decimals of the file's numbers. */
-export function gatherColumn(id: string, name: string, decimal: DecimalMark): ColumnGatherer {
+type ReadValue = (text: string) => {
+  readonly quantity: Quantity | undefined;
+  /** Of a value that is no number. */
+  readonly parts: readonly string[] | undefined;
+};
+
+/** `decimal` is the mark before the decimals of the file's numbers. The same values come again and again. */
+export const createValueReader = (decimal: DecimalMark): ReadValue =>
+  memoize((text) => {
+    const quantity = readQuantity(text, decimal);
+    const isList = quantity === undefined && text.length <= longestList;
+    return { quantity, parts: isList ? partsOfList(text) : undefined };
+  });
+
+export function gatherColumn(id: string, name: string, readValue: ReadValue): ColumnGatherer {
   const texts = countTexts();
   const quantities = gatherQuantities();
   const parts = gatherParts();
@@ -137,9 +150,9 @@ export function gatherColumn(id: string, name: string, decimal: DecimalMark): Co
     seen.total += 1;
     if (text.length > longestOption) seen.longTotal += 1;
     else texts.add(text);
-    const quantity = readQuantity(text, decimal);
+    const { quantity, parts: partsOfText } = readValue(text);
     if (quantity !== undefined) quantities.add(quantity);
-    else if (text.length <= longestList) parts.add(text);
+    if (partsOfText !== undefined) parts.add(partsOfText);
   };
   return {
     add: (values) => {

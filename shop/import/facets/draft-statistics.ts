@@ -2,7 +2,12 @@
 import { isSoldOut } from '../../catalogue/availability';
 import type { ProductDraft, ReadDraft } from '../products/product-draft';
 import type { DecimalMark } from '../products/read-price';
-import { type ColumnGatherer, type ColumnStatistic, gatherColumn } from './column-statistics';
+import {
+  type ColumnGatherer,
+  type ColumnStatistic,
+  createValueReader,
+  gatherColumn,
+} from './column-statistics';
 import { createSampler } from './sampler';
 
 export type DraftStatistics = {
@@ -30,6 +35,7 @@ const mostFurther = 10_000;
 const longestFurther = 100;
 
 function gatherColumns(decimal: DecimalMark) {
+  const readValue = createValueReader(decimal);
   const byId = new Map<string, ColumnGatherer>();
   const further = new Set<string>();
   const find = (id: string, name: string): ColumnGatherer | undefined => {
@@ -39,7 +45,7 @@ function gatherColumns(decimal: DecimalMark) {
       if (further.size < mostFurther) further.add(id.slice(0, longestFurther));
       return undefined;
     }
-    const made = gatherColumn(id, name, decimal);
+    const made = gatherColumn(id, name, readValue);
     byId.set(id, made);
     return made;
   };
@@ -87,7 +93,7 @@ function gatherPresence() {
     seen,
     departments,
     add: (draft: ProductDraft): void => {
-      for (const name of departmentsOf(draft)) if (departments.size < 2) departments.add(name);
+      if (departments.size < 2) for (const name of departmentsOf(draft)) departments.add(name);
       seen.brands ||= draft.brand.id !== '';
       seen.reviews ||= draft.reviews !== undefined;
       seen.discounts ||= draft.price.previous !== undefined;

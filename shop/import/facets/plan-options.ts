@@ -1,4 +1,5 @@
 /** What the values of a column become as options of a facet: their spelling, their order and their discs. */
+import { memoize } from '../../../src/lib/memoize';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import type { DecimalMark } from '../products/read-price';
 import { discOf } from './colour-discs';
@@ -67,10 +68,11 @@ export function planOptions(
   const partsOf = (text: string): readonly string[] =>
     isList && readQuantity(text, decimal) === undefined ? partsOfList(text) : [text];
   const spell = (text: string): string => spellings.get(spellingKey(text)) ?? text;
+  const readText = memoize((text) => partsOf(text).map(spell));
   return {
     read:
       isList || spellings.size < counts.size
-        ? (texts) => [...new Set(texts.flatMap(partsOf).map(spell))]
+        ? (texts) => [...new Set(texts.flatMap(readText))]
         : undefined,
     values: orderOptions(options, decimal),
     discs: discsOf(id, options),

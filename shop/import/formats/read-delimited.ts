@@ -6,9 +6,9 @@ import {
   cutShortAt,
   failureAt,
   fieldKey,
-  type FlatFields,
   type ImportFailure,
   longestRow,
+  type MutableFields,
   type Row,
   tooLong,
 } from './row';
@@ -69,7 +69,8 @@ const isCutShort = (header: Header, { record, raw }: Parsed): boolean =>
 
 /** Cells that no column names may be missing, and cells beyond the header may be there while they are empty. */
 function lengthProblem(header: Header, record: Parsed['record']): string | undefined {
-  const filled = record.reduce((count, cell, at) => (cell.trim() === '' ? count : at + 1), 0);
+  if (record.length === header.length) return undefined;
+  const filled = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   const found = `${record.length} cells, but the header has ${header.length}`;
   if (filled > header.length)
     return `${found}; a cell that holds the mark between columns needs quotes around it`;
@@ -89,13 +90,13 @@ function readRow(header: Header, parsed: Parsed, line: number): Row {
   if (isCutShort(header, parsed)) throw cutShortAt(line);
   const problem = lengthProblem(header, record);
   if (problem !== undefined) return { kind: 'problem', line, problem };
-  const fields: FlatFields = new Map(
-    header.flatMap(({ key, name }, at) => {
-      const value = record[at]?.trim() ?? '';
-      const column = key === '' ? namelessColumn(at) : { key, name };
-      return value === '' ? [] : [[column.key, { name: column.name, values: [value] }] as const];
-    }),
-  );
+  const fields: MutableFields = new Map();
+  header.forEach((column, at) => {
+    const value = record[at]?.trim() ?? '';
+    if (value === '') return;
+    const { key, name } = column.key === '' ? namelessColumn(at) : column;
+    fields.set(key, { name, values: [value] });
+  });
   return { kind: 'flat', line, fields };
 }
 

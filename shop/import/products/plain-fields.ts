@@ -77,9 +77,10 @@ export function readPlainFields(
   textOf: (field: PlainName) => string | undefined,
   nameOf: (field: PlainName) => string,
 ): Pick<ProductDraft, PlainName> {
-  const values = plainNames.map((field) => {
+  const values: Partial<Record<PlainName, ProductDraft[PlainName]>> = {};
+  for (const field of plainNames) {
     const text = textOf(field);
-    return [field, text === undefined ? undefined : plainFields[field].read(nameOf(field), text)];
-  });
-  return withoutUndefined(Object.fromEntries(values) as Pick<ProductDraft, PlainName>);
+    if (text !== undefined) values[field] = plainFields[field].read(nameOf(field), text);
+  }
+  return withoutUndefined(values as Pick<ProductDraft, PlainName>);
 }

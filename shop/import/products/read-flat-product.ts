@@ -1,4 +1,5 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
+import { memoize } from '../../../src/lib/memoize';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
@@ -18,7 +19,7 @@ import {
   readPaths,
   readReviews,
 } from './read-parts';
-import { plainFields, readPlainFields } from './plain-fields';
+import { plainFields, type PlainName, readPlainFields } from './plain-fields';
 import {
   checkLength,
   checkText,
@@ -47,33 +48,57 @@ export const cellsOf =
 
 const longestMadeId = 150;
 
-const partsOf = (id: string, value: string): readonly string[] =>
-  value
-    .split(isColourFacetId(id) ? /[|/]/ : '|')
-    .map((part) => part.trim())
-    .filter(isValue);
+const splitAt = (mark: string | RegExp) =>
+  memoize((value): readonly string[] =>
+    value
+      .split(mark)
+      .map((part) => part.trim())
+      .filter(isValue),
+  );
 
-const listsOf = (valuesById: ReadonlyMap<string, ReadonlySet<string>>) =>
-  Object.fromEntries([...valuesById].map(([id, values]) => [id, [...values]]));
+const partsOf = splitAt('|');
+const coloursOf = splitAt(/[|/]/);
+
+type AttributeColumn = {
+  readonly id: string;
+  readonly displayName: string;
+  readonly partsOf: (value: string) => readonly string[];
+};
+
+function readColumn(key: string, name: string): AttributeColumn | 'held back' | undefined {
+  if (isHeldBack(key, name)) return 'held back';
+  const id = isNoAttribute(key) ? undefined : attributeIdOf(name);
+  if (id === undefined) return undefined;
+  const displayName = displayNameOf(name);
+  return { id, displayName, partsOf: isColourFacetId(id) ? coloursOf : partsOf };
+}
+
+/** By the key of a column, then by its name: every row has the same columns. */
+const columnOf = memoize((key) => memoize((name) => readColumn(key, name)));
+
+/** Each value once. */
+function listsOf(valuesById: ReadonlyMap<string, readonly string[]>): ProductDraft['attributes'] {
+  const lists: Record<string, readonly string[]> = {};
+  for (const [id, values] of valuesById)
+    lists[id] = values.length > 1 ? [...new Set(values)] : values;
+  return lists;
+}
 
 type Attributes = Pick<ReadDraft, 'attributeNames' | 'heldBack'> & Pick<ProductDraft, 'attributes'>;
 
 function readAttributes(fields: FlatFields): Attributes {
-  const valuesById = new Map<string, Set<string>>();
+  const valuesById = new Map<string, string[]>();
   const attributeNames = new Map<string, string>();
   const heldBack: string[] = [];
   for (const [key, { name, values }] of fields) {
-    if (isHeldBack(key, name)) {
-      heldBack.push(name);
-      continue;
-    }
-    const id = isNoAttribute(key) ? undefined : attributeIdOf(name);
-    if (id === undefined) continue;
-    const parts = valuesById.get(id) ?? new Set();
+    const column = columnOf(key)(name);
+    if (column === 'held back') heldBack.push(name);
+    if (column === undefined || column === 'held back') continue;
+    const { id, displayName } = column;
+    const parts = valuesById.get(id) ?? [];
     valuesById.set(id, parts);
-    for (const value of values)
-      for (const part of partsOf(id, readPlain(name, value))) parts.add(part);
-    attributeNames.set(id, displayNameOf(name));
+    for (const value of values) parts.push(...column.partsOf(readPlain(name, value)));
+    attributeNames.set(id, displayName);
   }
   return { attributes: listsOf(valuesById), attributeNames, heldBack };
 }
@@ -92,7 +117,7 @@ function readCategoryPaths(
 }
 
 function readCollections(values: readonly string[]): ReadonlyMap<string, string> {
-  const names = values.flatMap((value) => partsOf('collection', readPlain('collection', value)));
+  const names = values.flatMap((value) => partsOf(readPlain('collection', value)));
   return new Map(
     checkPlaceCount('collections', names)
       .map((name): [string, string] => [idOfNames('collection', name), name])
@@ -138,6 +163,10 @@ function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = 
   );
 }
 
+/** What the messages of a row call a field. */
+const plainColumnName = (field: PlainName): string =>
+  plainFields[field].columns[0].replaceAll('_', ' ');
+
 export type FlatContext = PriceContext & { readonly makesIds?: boolean };
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
@@ -175,7 +204,7 @@ export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): 
     attributes,
     measures: {},
     addedOnDay: readDay('date added', cell('addedOn')),
-    ...readPlainFields(cell, (field) => plainFields[field].columns[0].replaceAll('_', ' ')),
+    ...readPlainFields(cell, plainColumnName),
   });
   const { leftOut } = leaving;
   return withoutUndefined({ draft, ...names, collections, currency, leftOut });

@@ -1,4 +1,5 @@
 /** Parts of a product that every format has. */
+import { memoize } from '../../../src/lib/memoize';
 import { safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { slugOf } from './attribute-id';
@@ -87,22 +88,24 @@ export function idOfNames(kind: string, names: string): string {
   return checkLength(`the id of the ${kind}`, id, longestNames);
 }
 
-const levelsOf = (path: string): readonly string[] =>
-  path
+/** The names of a path, which come with every product. Throws a `RowProblem` for what makes no id. */
+const readPath = memoize((text): readonly string[] => {
+  const path = text
     .split('>')
     .map((name) => readPlain('category', name.trim()))
     .filter((name) => name !== '');
+  if (path.length > mostLevels)
+    throw new RowProblem(`the category has more than ${mostLevels} levels`);
+  if (path.length > 0) idOfNames('category', path.join(' '));
+  return path;
+});
 
 /** `Home > Sofas | Sale` are two paths. */
 export function readPaths(values: readonly string[]): ProductDraft['paths'] {
   const texts = values.flatMap((value) => value.split('|')).filter((text) => text.trim() !== '');
-  const paths = checkPlaceCount('categories', texts)
-    .map(levelsOf)
+  return checkPlaceCount('categories', texts)
+    .map(readPath)
     .filter((path) => path.length > 0);
-  if (paths.some((path) => path.length > mostLevels))
-    throw new RowProblem(`the category has more than ${mostLevels} levels`);
-  for (const path of paths) idOfNames('category', path.join(' '));
-  return paths;
 }
 
 /** So many pictures of a product show on its page. */

@@ -154,7 +154,7 @@ export function readTime(text: string): number {
 }
 
 /** NaN for what is no date for certain. */
-function timeOf(text: string): number {
+const timeOf = memoize((text): number => {
   if (isoDay.test(text)) return readTime(text);
   const {
     year = '',
@@ -162,7 +162,7 @@ function timeOf(text: string): number {
     day = '',
   } = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups ?? {};
   return readTime([year, month.padStart(2, '0'), day.padStart(2, '0')].join('-'));
-}
+});
 
 /** Days since 1970-01-01. */
 export function readDay(name: string, text: string | undefined): number | undefined {

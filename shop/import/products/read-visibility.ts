@@ -27,14 +27,24 @@ const hiddenWords = new Set([
   ).split(' '),
 ]);
 
-const wordOf = (fields: FlatFields, key: string): string =>
-  fields.get(key)?.values[0]?.trim().toLowerCase() ?? '';
+/** Whether the first value of one of these columns, in lower case, `says` so. */
+const isSaid = (
+  fields: FlatFields,
+  columns: readonly string[],
+  says: (word: string) => boolean,
+): boolean =>
+  columns.some((key) => {
+    const [value] = fields.get(key)?.values ?? [];
+    return value !== undefined && says(value.trim().toLowerCase());
+  });
+
+const isHiddenWord = (word: string): boolean => hiddenWords.has(word);
 
 /** Whether a row says that its product is hidden, inactive, internal or a draft. */
 export const isHidden = (fields: FlatFields): boolean =>
-  shownColumns.some((key) => isNo(wordOf(fields, key)) || hiddenWords.has(wordOf(fields, key))) ||
-  hiddenColumns.some((key) => isYes(wordOf(fields, key))) ||
-  statusColumns.some((key) => hiddenWords.has(wordOf(fields, key)));
+  isSaid(fields, shownColumns, (word) => isNo(word) || isHiddenWord(word)) ||
+  isSaid(fields, hiddenColumns, isYes) ||
+  isSaid(fields, statusColumns, isHiddenWord);
 
 /** Columns that only say whether a product is shown are no filters. */
 export const visibilityColumns: readonly string[] = [...shownColumns, ...hiddenColumns];
