@@ -8,26 +8,37 @@ export type GrowingColumn<Column extends Numbers> = {
   readonly finish: () => Column;
 };
 
+const firstLength = 1024;
+/** Blocks grow up to this length: a column of millions has little spare room, and is copied once, at its end. */
+const mostLength = 262_144;
+
 function growing<Column extends Numbers>(
   allocate: (length: number) => Column,
 ): GrowingColumn<Column> {
-  let room = allocate(1024);
-  let used = 0;
+  let full: Column[] = [];
+  let block = allocate(firstLength);
+  let [used, before] = [0, 0];
   return {
     push: (value) => {
-      if (used === room.length) {
-        const larger = allocate(room.length * 2);
-        larger.set(room);
-        room = larger;
+      if (used === block.length) {
+        full.push(block);
+        before += used;
+        block = allocate(Math.min(mostLength, block.length * 2));
+        used = 0;
       }
-      room[used] = value;
+      block[used] = value;
       used += 1;
     },
-    length: () => used,
+    length: () => before + used,
     finish: () => {
-      const exact = allocate(used);
-      exact.set(room.subarray(0, used));
-      room = allocate(0);
+      const exact = allocate(before + used);
+      let at = 0;
+      for (const one of full) {
+        exact.set(one, at);
+        at += one.length;
+      }
+      exact.set(block.subarray(0, used), at);
+      [full, block, used, before] = [[], allocate(0), 0, 0];
       return exact;
     },
   };

@@ -14,8 +14,8 @@ export type ProductColumns = {
   /** Place of a product's first category in a walk of the tree. */
   readonly shelf: Float64Array;
   readonly facetRows: readonly FacetRow[];
-  /** The facet values of each product, to be renumbered by `finalNumber`. */
-  readonly values: Lists;
+  /** The facet values of each product, to be renumbered by `finalNumber`. Only once: they are the most memory. */
+  readonly takeValues: () => Lists;
   readonly finalNumber: Uint32Array;
   /** The categories of each product with all that they stand in. */
   readonly categories: Lists;
@@ -123,7 +123,7 @@ export function createColumnGatherer(
         keys: keys.finish(),
         shelf: shelf.finish(),
         facetRows: rows,
-        values: values.finish(),
+        takeValues: values.finish,
         finalNumber,
         categories: categories.finish(),
         collections: collections.finish(),

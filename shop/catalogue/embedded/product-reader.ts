@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
 import type { CatalogueProduct } from '../catalogue-product';
 import type { IndexFormat } from './index-format';
-import { readRows, type StoredField, writeNumber } from './product-store';
+import { createRowReader, type StoredField, writeNumber } from './product-store';
 
 export type PlacedWord = { readonly word: string; readonly field: StoredField };
 
@@ -65,7 +65,7 @@ export function openProductReader(
   const matches = db.prepare('SELECT group_concat(rowid) FROM word WHERE word MATCH ?').raw();
   const rowsOf = (expression: string): Uint32Array => {
     try {
-      return readRows(textOf(matches.get(expression)));
+      return createRowReader()(textOf(matches.get(expression)));
     } catch {
       // SQLite may split a word at a character that is a letter for JavaScript; no product has such a word.
       return new Uint32Array(0);

@@ -36,8 +36,11 @@ export type ProductStoreWriter = {
   readonly close: () => void;
 };
 
-/** Speed over safety while building: an unfinished file is thrown away. */
-const buildPragmas = 'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536;';
+/**
+ * Speed over safety while building: an unfinished file is thrown away. What is written is hardly read again, so that a
+ * small cache suffices.
+ */
+const buildPragmas = 'PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-16384;';
 
 /** Words are gathered in memory, 32 MB of them at a time, and merged once at the end rather than again and again. */
 const gatherWords = "INSERT INTO word(word, rank) VALUES ('hashsize', 33554432), ('automerge', 0)";
@@ -79,51 +82,59 @@ export const columnsOfField = {
 export type StoredField = keyof typeof columnsOfField;
 export const storedFields: readonly StoredField[] = ['noun', 'title', 'named', 'any'];
 
-const rowsOf = (field: StoredField): string =>
-  `group_concat(doc) FILTER (WHERE col IN (${columnsOfField[field].map((name) => `'${name}'`).join()}))`;
+const searchedColumns = [...new Set(storedFields.flatMap((field) => columnsOfField[field]))];
 
 /**
- * Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields`.
+ * Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields` a
+ * list for each of its columns. The lists hold them only until `visit` returns.
  */
 export function visitFrequentStems(
   db: Db,
   least: number,
-  visit: (stem: string, rows: readonly Uint32Array[]) => void,
+  visit: (stem: string, rows: readonly (readonly Uint32Array[])[]) => void,
 ): void {
   db.exec(
     "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
       "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
   );
-  // One string of numbers is many times faster to read than a row for each, and all fields come from one pass.
-  const places = db
-    .prepare(`SELECT ${storedFields.map(rowsOf).join()} FROM temp.place WHERE term = ?`)
-    .raw();
+  // One string of numbers is many times faster to read than a row for each, and all columns come from one pass.
+  const rowsOf = searchedColumns.map((name) => `group_concat(doc) FILTER (WHERE col = '${name}')`);
+  const places = db.prepare(`SELECT ${rowsOf.join()} FROM temp.place WHERE term = ?`).raw();
+  const read = searchedColumns.map(createRowReader);
   const stems = db.prepare('SELECT term FROM temp.stem WHERE doc >= ?').raw().all(least);
   for (const [stem] of stems as [string][]) {
-    const lists = places.get(stem) as readonly (string | null)[];
-    visit(stem, lists.map(readRows));
+    const texts = places.get(stem) as readonly (string | null)[];
+    const rows = new Map(searchedColumns.map((name, at) => [name, read[at]?.(texts[at])]));
+    visit(
+      stem,
+      storedFields.map((field) => columnsOfField[field].flatMap((name) => rows.get(name) ?? [])),
+    );
   }
 }
 
-/** Reads `3,7,12`; no text is no rows. */
-export function readRows(list: string | null | undefined): Uint32Array {
-  const text = list ?? '';
-  const rows = new Uint32Array(text.length / 2 + 1);
-  let count = 0;
-  let number = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 44) {
+/** Reads `3,7,12`; no text is no rows. The rows stay until the next text is read, which takes their room. */
+export function createRowReader(): (list: string | null | undefined) => Uint32Array {
+  let rows = new Uint32Array(1024);
+  return (list) => {
+    const text = list ?? '';
+    const most = Math.ceil(text.length / 2) + 1;
+    if (rows.length < most) rows = new Uint32Array(most);
+    let count = 0;
+    let number = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === 44) {
+        rows[count] = number;
+        count += 1;
+        number = 0;
+      } else number = number * 10 + code - 48;
+    }
+    if (text !== '') {
       rows[count] = number;
       count += 1;
-      number = 0;
-    } else number = number * 10 + code - 48;
-  }
-  if (text !== '') {
-    rows[count] = number;
-    count += 1;
-  }
-  return rows.subarray(0, count);
+    }
+    return rows.subarray(0, count);
+  };
 }
 
 /**

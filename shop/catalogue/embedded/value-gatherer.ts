@@ -26,15 +26,18 @@ function namesOf(product: CatalogueProduct, facetId: string): readonly string[] 
   return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || [];
 }
 
-/** The options of a facet that a product has. */
-export function optionsOf(product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] {
-  if (facet.id === 'brand') return [{ id: product.brand.id, name: product.brand.name }];
-  const { id, names = {} } = facet;
-  return namesOf(product, id).map((value) => ({
-    id: value,
-    name: (Object.hasOwn(names, value) && names[value]) || value,
-  }));
+const idsOf = (product: CatalogueProduct, { id }: MultipleFacet): readonly string[] =>
+  id === 'brand' ? [product.brand.id] : namesOf(product, id);
+
+function optionOf({ brand }: CatalogueProduct, facet: MultipleFacet, id: string): FacetValue {
+  const { names = {} } = facet;
+  if (facet.id === 'brand') return { id, name: brand.name };
+  return { id, name: (Object.hasOwn(names, id) && names[id]) || id };
 }
+
+/** The options of a facet that a product has. */
+export const optionsOf = (product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] =>
+  idsOf(product, facet).map((id) => optionOf(product, facet, id));
 
 function bandsOf({ values }: Gathered, measure: number | undefined): readonly number[] {
   if (measure === undefined) return [];
@@ -46,26 +49,27 @@ function bandsOf({ values }: Gathered, measure: number | undefined): readonly nu
 export function createValueGatherer(outline: CatalogueOutline): ValueGatherer {
   const measureOf = createMeasures(outline);
   let count = 0;
-  const note = ({ values }: Gathered, value: FacetValue): number => {
-    const known = values.get(value.id);
+  const note = ({ values }: Gathered, id: string, make: () => FacetValue): number => {
+    const known = values.get(id);
     if (known !== undefined) return known.number;
-    values.set(value.id, { number: count, value });
+    values.set(id, { number: count, value: make() });
     return count++;
   };
   const gathered = outline.facets.map((facet): Gathered => {
     const row: Gathered = { facet, values: new Map() };
-    for (const band of bandValues(facet)) note(row, band);
+    for (const band of bandValues(facet)) note(row, band.id, () => band);
     return row;
   });
   return {
     add: (product) => {
       const numbers = new Set<number>();
       for (const row of gathered) {
-        if (row.facet.type === 'range')
-          for (const number of bandsOf(row, measureOf(product, row.facet.id))) numbers.add(number);
+        const { facet } = row;
+        if (facet.type === 'range')
+          for (const number of bandsOf(row, measureOf(product, facet.id))) numbers.add(number);
         else
-          for (const value of optionsOf(product, row.facet))
-            if (value.id !== '') numbers.add(note(row, value));
+          for (const id of idsOf(product, facet))
+            if (id !== '') numbers.add(note(row, id, () => optionOf(product, facet, id)));
       }
       return [...numbers];
     },

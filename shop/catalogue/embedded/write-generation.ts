@@ -50,7 +50,7 @@ function writeStems({ db }: GenerationParts, sets: SetFileWriter, numberOf: Uint
   const collect = createNumberCollector(numberOf);
   visitFrequentStems(db, leastFrequent(numberOf.length), (stem, fields) => {
     stems.push(stem);
-    for (const rows of fields) sets.add(collect(rows));
+    for (const lists of fields) sets.add(collect(...lists));
   });
   return stems;
 }
@@ -79,7 +79,7 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   return {
     rowOf,
     numberOf,
-    values: reorderLists(columns.values, rowOf, columns.finalNumber),
+    values: reorderLists(columns.takeValues(), rowOf, columns.finalNumber),
     valueCount: columns.finalNumber.length,
     measures: new Map(measures),
   };
