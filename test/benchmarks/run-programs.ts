@@ -14,6 +14,8 @@ function writeProduct({ price, addedOnDay, ...product }: CatalogueProduct): stri
   const attributes = Object.entries(product.attributes).filter(([id]) => id !== 'customerRating');
   return JSON.stringify({
     ...product,
+    // In a file these are rows of their own.
+    variants: undefined,
     attributes: Object.fromEntries(attributes),
     price: { current, previous, currentFrom, previousFrom, currency: 'GBP' },
     addedOn: new Date(addedOnDay * dayMs).toISOString().slice(0, 10),
