@@ -33,6 +33,7 @@ import { addRequestLog } from './operations/request-log';
 import type { StopKind } from './operations/stop-gracefully';
 import { headScript } from '../src/hydration/head-script';
 import { inlineText } from './rendering/inline-text';
+import { speculationRules } from './rendering/speculation-rules';
 import { loadLanguages } from './rendering/load-languages';
 import { openExtensions } from './rendering/open-extensions';
 import { createPageContext, type PageContext } from './rendering/page-context';
@@ -98,7 +99,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context, services));
   addSecurityHeaders(server, settings, {
-    script: inlineText(headScript).policySource,
+    scripts: [inlineText(headScript), speculationRules].map(({ policySource }) => policySource),
     styles: Object.values(assets.inline ?? {}).map(({ policySource }) => policySource),
   });
   limitConnections(server, settings, metrics);
@@ -153,7 +154,7 @@ async function addRoutes(server: FastifyInstance, parts: Parts): Promise<void> {
   refuseMountsOfOtherHosts(server, settings, handleNotFound);
   const handleListing = openListings({ ...parts, shopperCookies });
   addShopPages(server, parts, handleListing);
-  addListings(server, handleListing, settings);
+  addListings(server, handleListing);
   server.setNotFoundHandler(handleNotFound);
 }
 

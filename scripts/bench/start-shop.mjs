@@ -68,7 +68,7 @@ export function buildCommit(commit) {
   closings.push(() => git('worktree', 'remove', '--force', folder));
   if (lockFileOf(folder) === lockFileOf(root))
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else run(folder, 'npm', 'ci', '--no-audit', '--no-fund');
+  else run(folder, process.execPath, 'scripts/ensure-installed.mjs');
   run(folder, process.execPath, 'scripts/build.mjs');
   return folder;
 }

@@ -22,7 +22,7 @@ export async function sendPage(
   const isGood = page.status < 500;
   reply.headers(page.headers).headers({
     'cache-control': isGood ? 'private, no-cache' : 'no-store',
-    vary: 'accept-encoding, cookie, save-data',
+    vary: 'accept-encoding, cookie',
   });
   if (page.status === 200 && isCached) {
     reply.header('etag', page.etag());

@@ -42,6 +42,8 @@ export type BrandShop = {
   readonly origin: string;
   /** Number of the catalogue since the start, so that no page of an earlier catalogue is sent. */
   readonly catalogue: number;
+  /** Whether listings have browsers fetch the page of a product that a shopper is about to open. */
+  readonly prefetchesProducts: boolean;
   /** `Link` header that has the first load's files fetched before the page is read. */
   readonly preloads: string | undefined;
 };
@@ -185,6 +187,7 @@ function createBrandShop(
     ),
     asksConsent,
     offersSavedPage,
+    prefetchesProducts: settings.prefetchProducts,
     preloads: preloadsOf(assets, earlyScripts),
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { Product } from '../../src/catalogue/product';
 import { eagerPictures, imageSources, type ImageSources } from '../../src/product/image-sources';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import breakpoints from '../../styles/settings/breakpoints.json';
 
 /** Whether a quoted value in a header can hold the text. */
@@ -44,17 +45,22 @@ function writeLinks({ narrow, src, srcSet }: ImageSources): string {
   return links.join(', ');
 }
 
-/** With the eager ones, as many as the first screen of a wide window shows. */
-const nextPictures = 5;
+/** With the eager ones, as many as two rows of the first screen show: of three columns, and of four. */
+const nextPictures = [
+  { count: 3, media: `(min-width: ${breakpoints.m})` },
+  { count: 2, media: `(min-width: ${breakpoints.xxl})` },
+];
 
 export type NextPicture = {
   readonly src: string;
-  readonly srcSet: string | undefined;
-  /** The screens that show the picture before any scrolling, all of which show the widest source. */
-  readonly media: string;
+  readonly srcSet?: string;
+  /** The screens that show the picture before any scrolling, all of which show the widest source; all when absent. */
+  readonly media?: string;
 };
 
-const severalColumns = `(min-width: ${breakpoints.m})`;
+const mediaOfNext = nextPictures.flatMap(({ count, media }) =>
+  Array.from({ length: count }, () => media),
+);
 
 /** The pictures after the eager ones that the first screen shows. */
 export const nextPicturesOf = (
@@ -62,9 +68,15 @@ export const nextPicturesOf = (
   sizes: string,
 ): readonly NextPicture[] =>
   (products ?? [])
-    .slice(eagerPictures, eagerPictures + nextPictures)
-    .flatMap(({ image, roundelId }) => {
+    .slice(eagerPictures)
+    .slice(0, mediaOfNext.length)
+    .flatMap(({ image, roundelId }, index) => {
       if (!image) return [];
       const { src, srcSet } = imageSources({ sizes, url: image.url, roundelId });
-      return [{ src, srcSet, media: severalColumns }];
+      return [withoutUndefined({ src, srcSet, media: mediaOfNext[index] })];
     });
+
+/** The pictures of the categories above the products. */
+export const picturesOfCategories = (
+  categories: readonly { readonly imageSrc: string }[],
+): readonly NextPicture[] => categories.map(({ imageSrc }) => ({ src: imageSrc }));

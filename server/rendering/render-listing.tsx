@@ -15,6 +15,7 @@ import { productsId } from '../../src/grid/ProductGrid';
 import { listingSeo } from '../../src/page/listing-seo';
 import type { PageStore } from '../../src/page/create-store';
 import type { PageParts } from '../../src/page/page-parts';
+import { picturedCategories } from '../../src/page/pictured-categories';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { structuredData } from '../../src/page/structured-data';
 import type { Environment } from '../../src/environment/environment';
@@ -22,7 +23,7 @@ import { globalsBlockId, listingDataMark, rootElementId } from '../../src/storef
 import type { Texts } from '../../src/storefront/texts/texts';
 import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
-import { nextPicturesOf } from './picture-preload';
+import { nextPicturesOf, picturesOfCategories } from './picture-preload';
 import { writeDocument, type SkipLink } from './render-document';
 import type { BrandShop } from './page-context';
 import {
@@ -137,8 +138,12 @@ export function renderListing(page: ListingDocument): string {
     data:
       writeDataBlock(`id="${globalsBlockId}" type="application/json"`, globals) +
       writeListingData(page),
-    nextPictures: nextPicturesOf(listing?.products, imageSizes),
+    nextPictures: [
+      ...nextPicturesOf(listing?.products, imageSizes),
+      ...picturesOfCategories(picturedCategories(state)),
+    ],
     hasScript: true,
+    prefetchesProducts: page.prefetchesProducts,
   });
 }
 

@@ -17,7 +17,6 @@ import { isTooLong } from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
 import { amountsOf } from '../../src/storefront/amounts';
 import { withMount } from '../../src/storefront/mount-prefix';
-import { addPrefetchRules, offerPrefetch } from './product-prefetch';
 import { sendNotFound } from './send-not-found';
 import { renderListingPage } from '../rendering/render-listing-page';
 import type { PageCache } from '../page-cache/page-cache';
@@ -127,20 +126,12 @@ export const createListingHandler =
     return sendPage(request, reply, { page, isCached: true });
   };
 
-export function addListings(
-  server: FastifyInstance,
-  handle: ListingHandler,
-  { prefetchProducts }: Pick<Settings, 'prefetchProducts'>,
-): void {
-  const route = {
-    // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
-    compress: false,
-    onRequest: prefetchProducts ? [offerPrefetch] : [],
-  } as const;
+export function addListings(server: FastifyInstance, handle: ListingHandler): void {
+  // Cached pages are already compressed, so the plugin for other responses has nothing to compress.
+  const route = { compress: false } as const;
   for (const type of listingTypes) {
     if (!server.hasRoute({ method: 'GET', url: `/${type}` })) server.get(`/${type}`, route, handle);
     server.get(`/${type}/*`, route, handle);
   }
   server.get(`${legacySearchPrefix}*`, route, handle);
-  if (prefetchProducts) addPrefetchRules(server);
 }

@@ -6,7 +6,10 @@ const originOf = (base: string | undefined): readonly string[] =>
   base === undefined ? [] : [new URL(base).origin];
 
 /** The sources of what stands in the document itself, as `'sha256-…'`. */
-export type InlineSources = { readonly script: string; readonly styles: readonly string[] };
+export type InlineSources = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+};
 
 type PolicySettings = Pick<Settings, 'apiUrl' | 'envUrl' | 'imageOrigins' | 'connectOrigins'>;
 
@@ -24,7 +27,7 @@ export function contentPolicy(
   const isDevelopment = process.env.NODE_ENV === 'development';
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [selfOnly, inline.script],
+    'script-src': [selfOnly, ...inline.scripts],
     'style-src': [selfOnly, ...(isDevelopment ? ["'unsafe-inline'"] : inline.styles)],
     'img-src': [selfOnly, 'data:', ...api, ...imageOrigins],
     'font-src': [selfOnly],

@@ -21,7 +21,7 @@ export function RecommendedProduct(props: RecommendedProductProps) {
   return (
     <aside className="plp-recommendation plp-shop-recommended" aria-label={name}>
       <div className="plp-recommendation__picture">
-        <TilePicture className="plp-recommendation__image" tile={tile} />
+        <TilePicture className="plp-recommendation__image" tile={tile} isOnFirstScreen />
       </div>
       <p className="plp-badge plp-shop-recommended__label" data-part="label" lang={lang}>
         {label}

@@ -1,6 +1,11 @@
 import type { Tile } from './tile';
 
-type TilePictureProps = { readonly tile: Tile | undefined; readonly className: string };
+type TilePictureProps = {
+  readonly tile: Tile | undefined;
+  readonly className: string;
+  /** Requested before the page is laid out, after the pictures of the first cards. */
+  readonly isOnFirstScreen?: boolean;
+};
 
 /** Stands in a template, where a picture needs an address too, and is hidden by it. */
 const noPicture = 'data:,';
@@ -8,7 +13,7 @@ const noPicture = 'data:,';
 /**
  * The name follows as text. A product without a picture has the placeholder of the styles, and a template has neither.
  */
-export function TilePicture({ tile, className }: TilePictureProps) {
+export function TilePicture({ tile, className, isOnFirstScreen }: TilePictureProps) {
   if (tile && tile.src === undefined) return null;
   return (
     <picture className="plp-shop-tile__sources">
@@ -22,7 +27,7 @@ export function TilePicture({ tile, className }: TilePictureProps) {
         alt=""
         width={360}
         height={480}
-        loading="lazy"
+        {...(isOnFirstScreen ? { fetchPriority: 'low' } : { loading: 'lazy' })}
         decoding="async"
         data-part="picture"
       />

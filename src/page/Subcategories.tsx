@@ -1,17 +1,8 @@
-import { selectKnownCategories } from '../filters/facets/known-facets-slice';
-import type { KnownCategory } from '../filters/facets/known-categories';
+import { shallowEqual } from 'react-redux';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
-import { selectShownUrl } from '../listing/shown-listing';
 import { useAppSelector } from '../store/hooks';
-
-/** One alone leads nowhere else. */
-const fewestPictured = 2;
-
-type Pictured = KnownCategory & { readonly imageSrc: string };
-
-const isPictured = (category: KnownCategory): category is Pictured =>
-  category.imageSrc !== undefined;
+import { picturedCategories, type PicturedCategory } from './pictured-categories';
 
 /**
  * The categories below the present one as a row of pictures, for a content slot above the grid; nothing where the
@@ -19,12 +10,8 @@ const isPictured = (category: KnownCategory): category is Pictured =>
  * order, while the shopper filters.
  */
 export function Subcategories() {
-  const groups = useAppSelector(selectKnownCategories);
-  const chosen = useAppSelector((state) => selectShownUrl(state)?.category?.id);
-  const categories = groups.flatMap(({ values }) => values);
-  const pictured = categories.filter(isPictured);
-  const isLowest = categories.some(({ id, isSelected }) => isSelected || id === chosen);
-  if (isLowest || pictured.length < fewestPictured) return null;
+  const pictured = useAppSelector(picturedCategories, shallowEqual);
+  if (pictured.length === 0) return null;
   return (
     <nav className="plp-subcategories" aria-labelledby={listingHeadingId}>
       <ul className="plp-subcategories__list">
@@ -38,7 +25,7 @@ export function Subcategories() {
   );
 }
 
-function Subcategory({ id, name, imageSrc, isListed }: Pictured) {
+function Subcategory({ id, name, imageSrc, isListed }: PicturedCategory) {
   const pictured = (
     <>
       <img

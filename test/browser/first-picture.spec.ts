@@ -6,7 +6,7 @@ import { expect, test, whenReady } from './shop';
 const furniture = '/browse/furniture';
 const phone = { width: 360, height: 780 };
 
-/** The pictures of cards that a browser requests before it has laid out the page. */
+/** The pictures of cards, and of the recommended product, that a browser requests before it has laid out the page. */
 async function requestedWithDocument(page: Page): Promise<readonly string[]> {
   const html = await (await page.request.get(furniture)).text();
   // Nothing of the body is laid out, so that no lazy picture is near.
@@ -23,9 +23,10 @@ async function requestedWithDocument(page: Page): Promise<readonly string[]> {
 }
 
 for (const [width, count] of [
-  [360, 3],
-  [768, 8],
-  [1280, 8],
+  [360, 4],
+  [768, 7],
+  [1280, 7],
+  [1440, 9],
 ] as const)
   test(`${count} pictures are asked for with the document at ${width} px`, async ({
     page,

@@ -20,11 +20,3 @@ async function openAfterRest(page: Page): Promise<string> {
 test('a card under the mouse has the page of its product fetched', async ({ page }) => {
   expect(await openAfterRest(page)).toBe('navigational-prefetch');
 });
-
-test.describe('a shopper who saves data', () => {
-  test.use({ extraHTTPHeaders: { 'save-data': 'on' } });
-
-  test('has nothing fetched ahead', async ({ page }) => {
-    expect(await openAfterRest(page)).toBe('');
-  });
-});

@@ -219,7 +219,7 @@ describe('a listing page', () => {
     expect(br.headers).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'private, no-cache',
-      vary: 'accept-encoding, cookie, save-data',
+      vary: 'accept-encoding, cookie',
     });
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   });

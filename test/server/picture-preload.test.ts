@@ -50,10 +50,15 @@ describe('the first picture', () => {
 describe('the pictures after the eager ones', () => {
   const named = (name: string) => aProduct({ productId: name, image: { url: `/${name}.jpg` } });
 
-  it('are preloaded for screens of several columns, up to five', () => {
+  it('are preloaded for the screens that show them, up to five', () => {
     const products = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map(named);
     const pictures = nextPicturesOf(products, defaultImageSizes);
     expect(pictures.map(({ src }) => src[1])).toEqual(['d', 'e', 'f', 'g', 'h']);
+    const media = pictures.map((picture) => picture.media);
+    expect(media).toEqual([
+      ...Array(3).fill('(min-width: 40rem)'),
+      ...Array(2).fill('(min-width: 90rem)'),
+    ]);
     expect(pictures[0]).toEqual({
       src: '/d.jpg?wid=360&hei=480',
       srcSet: '/d.jpg?wid=360&hei=480 1x, /d.jpg?wid=540&hei=720 1.5x, /d.jpg?wid=720&hei=960 2x',
@@ -65,7 +70,7 @@ describe('the pictures after the eager ones', () => {
     const { image, ...withoutPicture } = aProduct();
     const products = [...['a', 'b', 'c'].map(named), withoutPicture, aProduct()];
     expect(nextPicturesOf(products, '{url}')).toEqual([
-      { src: image?.url, srcSet: undefined, media: '(min-width: 40rem)' },
+      { src: image?.url, media: '(min-width: 40rem)' },
     ]);
   });
 });
