@@ -48,6 +48,10 @@ export const shopSettings = {
     default: undefined,
     desc: 'signs the cookies; created and stored if missing',
   }),
+  OTHER_SHOP_SECRET: values.text({
+    default: undefined,
+    desc: 'cookies that it signed are valid too: the former secret, or the next one',
+  }),
   COLLECT_EVENTS: bool({
     default: false,
     desc: 'stores the events of shoppers who consent; npm run events prints them',
@@ -83,6 +87,8 @@ export type ShopSettings = {
   readonly savedProductsLimit: number;
   /** Signs shoppers' cookies; undefined creates one and stores it. */
   readonly secret: string | undefined;
+  /** Cookies that it signed are valid too. */
+  readonly otherSecret: string | undefined;
   readonly collectEvents: boolean;
   /** PostgreSQL for the events; undefined stores them where `databaseUrl` says. */
   readonly eventsDatabaseUrl: string | undefined;
@@ -101,6 +107,7 @@ export function readShopSettings(read: CleanedEnv<typeof shopSettings>): ShopSet
     databaseUrl: read.DATABASE_URL,
     savedProductsLimit: read.SAVED_PRODUCTS_LIMIT,
     secret: read.SHOP_SECRET,
+    otherSecret: read.OTHER_SHOP_SECRET,
     collectEvents: read.COLLECT_EVENTS,
     eventsDatabaseUrl: read.EVENTS_DATABASE_URL,
     eventsRetentionDays: read.EVENTS_RETENTION_DAYS,

@@ -11,6 +11,9 @@ Nodes never do: one that finds none is not ready, so that a backup can be restor
 
   --grant ROLE    lets this role, which the nodes connect as, read and write the rows; it may change no table
   --new-secret    stores a new secret where there are lists but none: cookies signed with the former one lead to no list
+  --rotate-secret has the nodes sign with another secret after five minutes; cookies of the former one stay valid
+  --forget-former-secret
+                  ends that: shoppers who have not come since the change begin a new list
   --help          says this
 
 The databases are those of DATABASE_URL and EVENTS_DATABASE_URL. The first run also stores the secret that nodes
@@ -33,6 +36,8 @@ function readMigration(args: readonly string[], env: NodeJS.ProcessEnv): Migrati
     eventsDatabaseUrl,
     grantTo: values.grant,
     newSecret: values['new-secret'] === true,
+    rotateSecret: values['rotate-secret'] === true,
+    forgetFormerSecret: values['forget-former-secret'] === true,
   };
 }
 
@@ -40,6 +45,8 @@ function parse(args: readonly string[]) {
   const options = {
     grant: { type: 'string' },
     'new-secret': { type: 'boolean' },
+    'rotate-secret': { type: 'boolean' },
+    'forget-former-secret': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   } as const;
   try {

@@ -1,7 +1,12 @@
 /** Makes and changes the tables in PostgreSQL, which nodes only read and write. */
 import type { PoolClient } from 'pg';
 import { eventTables } from '../events/postgres-event-store';
-import { savedTables, storeSharedSecret } from '../saved/postgres-saved-schema';
+import {
+  forgetFormerSecret,
+  rotateSharedSecret,
+  savedTables,
+  storeSharedSecret,
+} from '../saved/postgres-saved-schema';
 import { createSigningSecret } from '../saved/signing-secret';
 import { explainPostgresError } from './explain-postgres-error';
 import { inTransaction, openPostgresPool } from './postgres-pool';
@@ -15,6 +20,10 @@ export type Migration = {
   readonly grantTo?: string | undefined;
   /** Makes a secret also for lists that have lost theirs. */
   readonly newSecret: boolean;
+  /** Replaces the secret, whose cookies stay valid. */
+  readonly rotateSecret?: boolean;
+  /** Ends that. */
+  readonly forgetFormerSecret?: boolean;
 };
 
 type Place = {
@@ -49,20 +58,35 @@ async function grant(client: PoolClient, rights: readonly string[], role: string
     await client.query(`GRANT ${right} TO ${to}`);
 }
 
+/** What was done to the secret that the nodes share. */
+async function changeSecret(
+  client: PoolClient,
+  { newSecret, rotateSecret, forgetFormerSecret: isForgotten }: Migration,
+): Promise<readonly string[]> {
+  const secret = createSigningSecret();
+  const isNew = await storeSharedSecret(client, { secret, isWanted: newSecret });
+  const hadFormer = isForgotten === true && (await forgetFormerSecret(client));
+  if (rotateSecret === true) await rotateSharedSecret(client, createSigningSecret());
+  return [
+    ...(isNew ? ['a new secret'] : []),
+    ...(hadFormer ? ['the former secret is forgotten'] : []),
+    ...(rotateSecret === true ? ['another secret, which signs in five minutes'] : []),
+  ];
+}
+
 async function migrateTables(
   client: PoolClient,
   tables: PostgresTables,
-  { grantTo, newSecret }: Migration,
+  migration: Migration,
 ): Promise<string> {
+  const { grantTo } = migration;
   const before = await migratePostgres(client, tables);
   const version = tables.migrations.length;
-  const isNew =
-    tables === savedTables &&
-    (await storeSharedSecret(client, { secret: createSigningSecret(), isWanted: newSecret }));
+  const ofSecret = tables === savedTables ? await changeSecret(client, migration) : [];
   if (grantTo !== undefined) await grant(client, tables.rights, grantTo);
   return [
     `${tables.what}: ${before === version ? `version ${version} already` : `version ${before} to ${version}`}`,
-    ...(isNew ? ['a new secret'] : []),
+    ...ofSecret,
     ...(grantTo === undefined ? [] : [`rights of ${grantTo}`]),
   ].join(', ');
 }

@@ -5,6 +5,7 @@ import {
   HeldLockError,
   withClusterLock,
 } from '../catalogue/opensearch/cluster-lock';
+import { explainClusterError } from '../catalogue/opensearch/explain-cluster-error';
 import { connect } from '../catalogue/opensearch/connect-cluster';
 import { RefusedError } from '../catalogue/opensearch/load-index';
 import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
@@ -16,7 +17,9 @@ const isOfCluster = (error: unknown): error is Error =>
 
 function explain(error: unknown): unknown {
   if (error instanceof HeldLockError) return new BusyImport(error.message);
-  return isOfCluster(error) ? new ImportFailure(`the OpenSearch cluster: ${error.message}`) : error;
+  return isOfCluster(error)
+    ? new ImportFailure(`the OpenSearch cluster: ${explainClusterError(error)}`)
+    : error;
 }
 
 /** Rejects with an `ImportFailure` for what the cluster does not do. */

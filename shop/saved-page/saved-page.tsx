@@ -44,13 +44,13 @@ const noList: ShopperList = { products: [], confirmation: '' };
 
 /** Empty without the cookie of a shopper. Rejects while the list cannot be read. */
 async function readList(
-  { secret, store, nowMs }: SavedService,
+  { secrets, store, nowMs }: SavedService,
   cookies: SavedProductsRequest['cookies'],
 ): Promise<ShopperList> {
-  const shopperId = readShopper(secret(), { cookies });
+  const shopperId = readShopper(secrets(), { cookies });
   if (shopperId === undefined) return noList;
   const products = await store.list(shopperId);
-  return { products, confirmation: createConfirmation(secret(), shopperId, nowMs()) };
+  return { products, confirmation: createConfirmation(secrets(), shopperId, nowMs()) };
 }
 
 /** Why a change was refused. */

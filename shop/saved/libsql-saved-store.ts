@@ -80,6 +80,11 @@ const asJson = (products: readonly SavedProduct[]): string =>
     ]),
   );
 
+export type LibsqlSavedStore = SavedStore & {
+  /** Whether a shopper has saved something. */
+  readonly hasLists: () => boolean;
+};
+
 /**
  * Opens `saved.db` in `dataDir`, making both when missing. Rejects when the folder cannot be written, and when a newer
  * version has written the database.
@@ -87,7 +92,7 @@ const asJson = (products: readonly SavedProduct[]): string =>
 export async function openLibsqlSavedStore(
   dataDir: string,
   { mostProducts = mostProductsOfAll, nowMs = Date.now }: SavedStoreOptions = {},
-): Promise<SavedStore> {
+): Promise<LibsqlSavedStore> {
   makePrivateDir(dataDir);
   const file = join(dataDir, 'saved.db');
   const writer = await openLibsql(file, { migrations: savedMigrations, synchronous: 'FULL' });
@@ -107,6 +112,7 @@ export async function openLibsqlSavedStore(
     remove: queue.remove,
     expire: await prepareExpiry(writer, nowMs),
     check: writer.check,
+    hasLists: () => reader.prepare('SELECT 1 FROM saved_product LIMIT 1').get() !== undefined,
     close: async () => {
       await queue.drain();
       reader.close();

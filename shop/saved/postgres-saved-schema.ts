@@ -36,6 +36,7 @@ const migrations: readonly string[] = [
      REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_saved_products()`,
   `ALTER TABLE saved_product ADD COLUMN colour text`,
   `ALTER TABLE saved_product ADD COLUMN price double precision, ADD COLUMN currency text`,
+  `ALTER TABLE saved_secret ADD COLUMN former text, ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now()`,
 ];
 
 export const savedTables: PostgresTables = {
@@ -63,6 +64,39 @@ export async function storeSharedSecret(
     `INSERT INTO saved_secret
      SELECT 1, $1 WHERE $2 OR NOT EXISTS (SELECT FROM saved_product) ON CONFLICT DO NOTHING`,
     [secret, isWanted],
+  );
+  return rowCount === 1;
+}
+
+export type SharedRow = {
+  readonly secret: string;
+  readonly former: string | null;
+  readonly isFresh: boolean;
+};
+
+/** A fresh secret is read and does not sign yet: nodes learn of it one after the other. */
+export const sharedSecretsSql = `
+  SELECT secret, former, changed_at > now() - interval '5 minutes' AS "isFresh" FROM saved_secret`;
+
+/**
+ * Replaces the secret by this one; cookies of the former one stay valid until it is forgotten. Rejects when there is
+ * none to replace, and when another former one is still read, since its cookies would be valid no longer.
+ */
+export async function rotateSharedSecret(client: ClientBase, secret: string): Promise<void> {
+  const { rowCount } = await client.query(
+    'UPDATE saved_secret SET former = secret, secret = $1, changed_at = now() WHERE former IS NULL',
+    [secret],
+  );
+  if (rowCount !== 1)
+    throw new Error(
+      'saved_secret has no secret to replace, or still a former one: --forget-former-secret ends that, and its cookies',
+    );
+}
+
+/** Resolves with whether there was one. */
+export async function forgetFormerSecret(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    'UPDATE saved_secret SET former = NULL WHERE former IS NOT NULL',
   );
   return rowCount === 1;
 }

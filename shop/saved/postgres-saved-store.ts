@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import { countConnections, inTransaction, openPostgresPool } from '../database/postgres-pool';
 import { requireTables } from '../database/postgres-tables';
 import { UnpreparedError } from '../database/unprepared-error';
-import { savedTables } from './postgres-saved-schema';
+import { savedTables, sharedSecretsSql, type SharedRow } from './postgres-saved-schema';
 import {
   dayOf,
   expiringAtOnce,
@@ -16,11 +16,12 @@ import {
   type SavedStore,
   type SavedStoreOptions,
 } from './saved-store';
+import type { Secrets } from './signing-secret';
 import { createWriteQueue, type RefusedRow, type WriteBatch } from './write-queue';
 
 export type PostgresSavedStore = SavedStore & {
-  /** The secret that all servers of this database share. Rejects with an `UnpreparedError` when there is none. */
-  readonly sharedSecret: () => Promise<string>;
+  /** The secrets that all servers of this database share. Rejects with an `UnpreparedError` when there are none. */
+  readonly sharedSecrets: () => Promise<Secrets>;
 };
 
 type PostgresOptions = SavedStoreOptions & {
@@ -118,7 +119,7 @@ export async function openPostgresSavedStore({
       await pool.query('UPDATE saved_schema SET version = version');
     },
     connections: () => countConnections(pool),
-    sharedSecret: () => readSharedSecret(pool),
+    sharedSecrets: () => readSharedSecrets(pool),
     close: async () => {
       await queue.drain();
       await pool.end();
@@ -168,12 +169,14 @@ async function expire(client: PoolClient, firstDay: number): Promise<number> {
   return rows.length;
 }
 
-async function readSharedSecret(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ secret: string }>('SELECT secret FROM saved_secret');
+async function readSharedSecrets(pool: Pool): Promise<Secrets> {
+  const { rows } = await pool.query<SharedRow>(sharedSecretsSql);
   const [found] = rows;
   if (found === undefined)
     throw new UnpreparedError(
       'saved_secret has no secret that signs the cookies: set SHOP_SECRET to the former one, or npm run migrate -- --new-secret',
     );
-  return found.secret;
+  const { secret, former, isFresh } = found;
+  if (former === null) return [secret];
+  return isFresh ? [former, secret] : [secret, former];
 }

@@ -105,12 +105,12 @@ function respondWithConfirmation(
   request: SavedProductsRequest,
 ): SavedProductsResponse {
   if (request.method !== 'POST') return refuseMethod('POST');
-  const secret = service.secret();
-  const shopperId = readShopper(secret, request) ?? createShopperId();
-  const number = createConfirmation(secret, shopperId, service.nowMs());
+  const secrets = service.secrets();
+  const shopperId = readShopper(secrets, request) ?? createShopperId();
+  const number = createConfirmation(secrets, shopperId, service.nowMs());
   return {
     ...send({ sessionConfirmationNumber: number }),
-    cookies: shopperCookies(secret, shopperId, request),
+    cookies: shopperCookies(secrets, shopperId, request),
   };
 }
 
@@ -118,10 +118,10 @@ function confirmedShopper(
   service: SavedService,
   request: SavedProductsRequest,
 ): string | undefined {
-  const secret = service.secret();
-  const shopperId = readShopper(secret, request);
+  const secrets = service.secrets();
+  const shopperId = readShopper(secrets, request);
   const confirmation = { value: request.query._dynSessConf, nowMs: service.nowMs() };
-  return shopperId !== undefined && isConfirmed(secret, shopperId, confirmation)
+  return shopperId !== undefined && isConfirmed(secrets, shopperId, confirmation)
     ? shopperId
     : undefined;
 }

@@ -11,17 +11,14 @@ import {
   type SavedStore,
   type WriteResult,
 } from './saved-store';
-import {
-  createSigningSecret,
-  storeSecret,
-  readStoredSecret,
-  shortestSecret,
-} from './signing-secret';
+import { openSecretFile } from './secret-file';
+import { shareSecrets, type SharedSecrets } from './shared-secrets';
+import { shortestSecret, type Secrets } from './signing-secret';
 
 export type SavedService = {
   readonly store: SavedStore;
-  /** Signs cookies and session confirmation numbers. Throws a `MissingError` while it cannot be read. */
-  readonly secret: () => string;
+  /** Those of cookies and session confirmation numbers. Throws a `MissingError` while they cannot be read. */
+  readonly secrets: () => Secrets;
   readonly nowMs: () => number;
   readonly onError: (error: unknown) => void;
 };
@@ -40,6 +37,8 @@ export type SavedServiceOptions = {
   readonly databaseUrl?: string | undefined;
   /** Signs cookies and session confirmation numbers, from 16 characters up; when absent, one is made and stored. */
   readonly secret?: string | undefined;
+  /** What it has signed is valid too: the former secret after a change, the next one before it. */
+  readonly otherSecret?: string | undefined;
   /** Products of all shoppers together. */
   readonly savedProductsLimit?: number | undefined;
   readonly nowMs?: () => number;
@@ -51,7 +50,20 @@ export type SavedServiceOptions = {
 /** In an hour. */
 const mostExpiringBatches = 10;
 
-type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
+type Opened = {
+  readonly store: SavedStore;
+  /** Of a file: whether a shopper has saved something. */
+  readonly hasLists?: () => boolean;
+  /** Of PostgreSQL. */
+  readonly shared?: SharedSecrets;
+};
+
+function checkLengths({ secret, otherSecret }: SavedServiceOptions): void {
+  const settings = { SHOP_SECRET: secret, OTHER_SHOP_SECRET: otherSecret };
+  for (const [name, value] of Object.entries(settings))
+    if (value !== undefined && value.length < shortestSecret)
+      throw new Error(`${name} is shorter than ${shortestSecret} characters`);
+}
 
 /**
  * Opens the database; an embedded one is brought up to date. One that cannot be reached or written, that has no tables,
@@ -59,26 +71,30 @@ type Opened = { readonly store: SavedStore; readonly sharedSecret?: string };
  * with a `MissingPackageError` without the client of the database. End it with `service.store.close()`.
  */
 export async function openSavedService(options: SavedServiceOptions): Promise<OpenedSavedService> {
-  const { secret, databaseUrl, onError, watch, nowMs = Date.now } = options;
-  if (secret !== undefined && secret.length < shortestSecret)
-    throw new Error(`SHOP_SECRET is shorter than ${shortestSecret} characters`);
+  const { secret, otherSecret, databaseUrl, onError, watch, nowMs = Date.now } = options;
+  checkLengths(options);
   const database = await keepOpen<Opened>({
     what: 'saved products',
     watch,
     open: await loadStore(options),
-    check: ({ store }) => store.check(),
-    close: ({ store }) => store.close(),
+    check: async ({ store, shared }) => {
+      await store.check();
+      await shared?.refresh();
+    },
+    close: ({ store, shared }) => {
+      shared?.stop();
+      return store.close();
+    },
     ...(databaseUrl !== undefined && { explain: explainPostgresError('DATABASE_URL') }),
   });
   const isSecretFile = secret === undefined && databaseUrl === undefined;
-  const file = isSecretFile ? await openSecretFile(options) : undefined;
+  const hasLists = () => database.use((opened) => Promise.resolve(opened.hasLists?.() === true));
+  const file = isSecretFile ? await openSecretFile({ ...options, hasLists }) : undefined;
+  const stored = () => file?.secrets() ?? database.value()?.shared?.secrets();
+  const readSecrets = (): Secrets | undefined => (secret === undefined ? stored() : [secret]);
   const room = watchRoom(options);
   const store = createStore(database, room.onResult);
-  const stopExpiring = scheduleRemoval({
-    remove: store.expire,
-    atOnce: expiringAtOnce,
-    mostBatches: mostExpiringBatches,
-  });
+  const stopExpiring = scheduleExpiry(store);
   return {
     store: {
       ...store,
@@ -87,16 +103,24 @@ export async function openSavedService(options: SavedServiceOptions): Promise<Op
         await Promise.all([file?.close(), store.close()]);
       },
     },
-    secret: () => {
-      const current = secret ?? file?.secret() ?? database.value()?.sharedSecret;
-      if (current === undefined) throw new MissingError('no signing secret');
-      return current;
-    },
+    secrets: () => withOther(readSecrets(), otherSecret),
     nowMs,
     onError,
     connections: () => database.value()?.store.connections?.(),
     missing: () => [...database.missing(), ...(file?.missing() ?? []), ...room.missing()],
   };
+}
+
+const scheduleExpiry = (store: SavedStore) =>
+  scheduleRemoval({
+    remove: store.expire,
+    atOnce: expiringAtOnce,
+    mostBatches: mostExpiringBatches,
+  });
+
+function withOther(secrets: Secrets | undefined, other: string | undefined): Secrets {
+  if (secrets === undefined) throw new MissingError('no signing secret');
+  return other === undefined ? secrets : [...secrets, other];
 }
 
 /** Loads the client of one database, which takes time, and none of the other. */
@@ -108,7 +132,10 @@ async function loadStore(options: SavedServiceOptions): Promise<() => Promise<Op
       'files',
       () => import('./libsql-saved-store'),
     );
-    return async () => ({ store: await openLibsqlSavedStore(dataDir, limits) });
+    return async () => {
+      const store = await openLibsqlSavedStore(dataDir, limits);
+      return { store, hasLists: store.hasLists };
+    };
   }
   const { openPostgresSavedStore } = await loadOptional(
     'postgres',
@@ -125,34 +152,11 @@ async function withSecret(
 ): Promise<Opened> {
   try {
     // Servers that share a database must share the secret too, or each would reject the cookies of the others.
-    return { store, sharedSecret: secret ?? (await store.sharedSecret()) };
+    return { store, ...(secret === undefined && { shared: await shareSecrets(store) }) };
   } catch (error) {
     await store.close();
     throw error;
   }
-}
-
-/**
- * The secret in `dataDir`. While a new one cannot be written, this process uses one from memory, which is written as
- * soon as possible. A stored one that cannot be read has no substitute: with another, all shoppers would lose their
- * lists.
- */
-async function openSecretFile({ dataDir, watch }: SavedServiceOptions) {
-  const own = createSigningSecret();
-  let isUnreadable = false;
-  const opened = await keepOpen<string>({
-    what: 'signing secret',
-    watch,
-    open: async () => {
-      isUnreadable = true;
-      const found = readStoredSecret(dataDir);
-      isUnreadable = false;
-      return Promise.resolve(found ?? storeSecret(dataDir, own));
-    },
-    check: () => Promise.resolve(),
-    close: () => undefined,
-  });
-  return { ...opened, secret: () => opened.value() ?? (isUnreadable ? undefined : own) };
 }
 
 /** Reports once that the shop has no room for another product, until a product can be saved again. */

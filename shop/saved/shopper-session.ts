@@ -1,12 +1,14 @@
 /**
  * The identity of a shopper: a random id in a signed cookie. A session confirmation number is a signed time that is
- * valid for that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database.
+ * valid for that shopper only. Neither is stored, so a visit that saves nothing leaves nothing in the database. The
+ * first secret signs; a signature by any of them is valid, so that a change of the secret loses no list.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type {
   CookieToSet,
   SavedProductsRequest,
 } from '../../server/services/saved-products-service';
+import type { Secrets } from './signing-secret';
 
 /** Browsers accept the first only over TLS and only from this host. The second is for connections without TLS. */
 const secureName = '__Host-plp_shopper';
@@ -33,28 +35,33 @@ const readSigned = (value: unknown, form: RegExp): readonly string[] =>
   typeof value === 'string' && value.length <= longestSigned ? (form.exec(value) ?? []) : [];
 
 /** The kind of text is signed with it, so that a signature for one kind is none for another. */
+type Signed = { readonly text: string; readonly signature: string };
+
 const sign = (secret: string, kind: string, text: string): string =>
   createHmac('sha256', secret).update(`${kind}\n${text}`).digest('base64url');
 
-const isSigned = (signature: string, expected: string): boolean =>
+const isEqual = (signature: string, expected: string): boolean =>
   signature.length === expected.length &&
   timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
 
+const isSigned = (secrets: Secrets, kind: string, signed: Signed): boolean =>
+  secrets.some((secret) => isEqual(signed.signature, sign(secret, kind, signed.text)));
+
 export const createShopperId = (): string => randomBytes(16).toString('base64url');
 
-function readShopperCookie(secret: string, value: unknown): string | undefined {
+function readShopperCookie(secrets: Secrets, value: unknown): string | undefined {
   const [, shopperId = '', signature = ''] = readSigned(value, cookieForm);
-  const isOurs = signature !== '' && isSigned(signature, sign(secret, 'shopper', shopperId));
+  const isOurs = signature !== '' && isSigned(secrets, 'shopper', { text: shopperId, signature });
   return isOurs ? shopperId : undefined;
 }
 
 /** The shopper of the cookies; undefined when none of them has a valid signature. */
 export function readShopper(
-  secret: string,
+  secrets: Secrets,
   { cookies, isPartnerSite = false }: Caller,
 ): string | undefined {
   const names = isPartnerSite ? [partnerName] : [secureName, plainName];
-  const shoppers = names.map((name) => readShopperCookie(secret, cookies[name]));
+  const shoppers = names.map((name) => readShopperCookie(secrets, cookies[name]));
   return shoppers.find((shopper) => shopper !== undefined);
 }
 
@@ -64,7 +71,7 @@ export function readShopper(
  * call, the shopper has a cookie of that site alone.
  */
 export function shopperCookies(
-  secret: string,
+  secrets: Secrets,
   shopperId: string,
   { cookies, isSecure, isPartnerSite = false }: Caller & { readonly isSecure: boolean },
 ): readonly CookieToSet[] {
@@ -73,13 +80,13 @@ export function shopperCookies(
     value,
     options: { maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure },
   });
-  const value = `${shopperId}.${sign(secret, 'shopper', shopperId)}`;
+  const value = `${shopperId}.${sign(secrets[0], 'shopper', shopperId)}`;
   if (isPartnerSite && isSecure) {
     const { options, ...cookie } = aCookie(partnerName, value, cookieAgeSeconds);
     return [{ ...cookie, options: { ...options, sameSite: 'none', partitioned: true } }];
   }
   if (!isSecure) return [aCookie(plainName, value, cookieAgeSeconds)];
-  const isRenamed = readShopperCookie(secret, cookies[plainName]) === shopperId;
+  const isRenamed = readShopperCookie(secrets, cookies[plainName]) === shopperId;
   return [
     aCookie(secureName, value, cookieAgeSeconds),
     ...(isRenamed ? [aCookie(plainName, '', 0)] : []),
@@ -87,9 +94,9 @@ export function shopperCookies(
 }
 
 /** A session confirmation number for this shopper, good for two hours (docs/product.md, 12.3). */
-export function createConfirmation(secret: string, shopperId: string, nowMs: number): string {
+export function createConfirmation(secrets: Secrets, shopperId: string, nowMs: number): string {
   const issuedAt = nowMs.toString(36);
-  return `${issuedAt}.${sign(secret, 'confirmation', `${shopperId}\n${issuedAt}`)}`;
+  return `${issuedAt}.${sign(secrets[0], 'confirmation', `${shopperId}\n${issuedAt}`)}`;
 }
 
 /**
@@ -97,7 +104,7 @@ export function createConfirmation(secret: string, shopperId: string, nowMs: num
  * valid too: the clock was set back, or another server's clock is ahead, and the signature holds.
  */
 export function isConfirmed(
-  secret: string,
+  secrets: Secrets,
   shopperId: string,
   confirmation: { readonly value: unknown; readonly nowMs: number },
 ): boolean {
@@ -105,6 +112,6 @@ export function isConfirmed(
   const ageMs = Math.abs(confirmation.nowMs - parseInt(issuedAt, 36));
   return (
     ageMs <= confirmationAgeMs &&
-    isSigned(signature, sign(secret, 'confirmation', `${shopperId}\n${issuedAt}`))
+    isSigned(secrets, 'confirmation', { text: `${shopperId}\n${issuedAt}`, signature })
   );
 }

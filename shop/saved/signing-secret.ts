@@ -1,4 +1,4 @@
-/** The secret that signs shoppers' cookies and session confirmation numbers. */
+/** The secrets of shoppers' cookies and session confirmation numbers. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,22 +6,34 @@ import { keepPrivate, makePrivateDir } from '../database/private-files';
 
 export const shortestSecret = 16;
 
+/** The first signs; what any of them has signed is valid. */
+export type Secrets = readonly [string, ...string[]];
+
 /** A random secret of 43 characters. */
 export const createSigningSecret = (): string => randomBytes(32).toString('base64url');
 
 const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
 
+/** One a line. */
+function readLines(file: string): Secrets {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const [first, ...others] = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const isShort = [first ?? '', ...others].some((secret) => secret.length < shortestSecret);
+  if (first === undefined || isShort)
+    throw new Error(
+      `${file} holds no secret, or one shorter than ${shortestSecret} characters; put the former one back`,
+    );
+  return [first, ...others];
+}
+
 /**
- * The secret stored in `dataDir`, readable by this user alone; undefined when there is none yet. Throws when the file
+ * The secrets stored in `dataDir`, readable by this user alone; undefined when there are none yet. Throws when the file
  * cannot be read or holds no secret.
  */
-export function readStoredSecret(dataDir: string): string | undefined {
+export function readStoredSecrets(dataDir: string): Secrets | undefined {
   const file = fileIn(dataDir);
   try {
-    const stored = readFileSync(file, 'utf8').trim();
-    if (stored.length < shortestSecret) {
-      throw new Error(`${file} holds no secret; delete it to have a new one made`);
-    }
+    const stored = readLines(file);
     keepPrivate(file);
     return stored;
   } catch (error) {
@@ -34,10 +46,10 @@ export function readStoredSecret(dataDir: string): string | undefined {
 const draftEnding = `${process.pid}.${randomBytes(4).toString('hex')}`;
 
 /**
- * Stores the proposed secret and returns the stored one: of two servers that start together one wins. It is written
+ * Stores the proposed secret and returns the stored ones: of two servers that start together one wins. It is written
  * whole or not at all. Throws when the folder cannot be written.
  */
-export function storeSecret(dataDir: string, proposed: string): string {
+export function storeSecret(dataDir: string, proposed: string): Secrets {
   makePrivateDir(dataDir);
   const file = fileIn(dataDir);
   const draft = `${file}.${draftEnding}`;
@@ -53,5 +65,5 @@ export function storeSecret(dataDir: string, proposed: string): string {
     closeSync(descriptor);
     rmSync(draft, { force: true });
   }
-  return readFileSync(file, 'utf8').trim();
+  return readLines(file);
 }

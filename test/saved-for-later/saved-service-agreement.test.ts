@@ -10,7 +10,7 @@ function aVisit() {
   const store: { -readonly [Key in keyof SavedStore]: SavedStore[Key] } = aSavedStore();
   const service = {
     store,
-    secret: () => 'of the tests',
+    secrets: () => ['of the tests'] as const,
     nowMs: () => clock.nowMs,
     onError: () => undefined,
   };

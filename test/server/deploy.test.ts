@@ -47,6 +47,8 @@ describe('the guide of operations', () => {
       'NODE_EXTRA_CA_CERTS',
       'POSTGRES_PASSWORD',
       'NODES_PASSWORD',
+      'OPENSEARCH_PASSWORD',
+      'CURL_CA_BUNDLE',
       'OWNER_URL',
       'ADMIN_URL',
       'NODE',

@@ -52,7 +52,8 @@ function exportedBy(texts: readonly string[]): ReadonlyMap<string, ReadonlySet<s
 
 /** A page, a refusal and a reported error come first, since their series start with them. */
 async function metricsOfOneProcess(): Promise<string> {
-  const server = await aServer({ env: { WRITES_PER_MINUTE: '1' } });
+  const connections = () => [{ database: 'events', busy: 1, idle: 2, waiting: 0 }] as const;
+  const server = await aServer({ env: { WRITES_PER_MINUTE: '1' }, connections });
   const report = { errors: [{ kind: 'render', message: 'm' }] };
   await server.inject('/browse/chairs');
   for (let count = 0; count < 2; count += 1)

@@ -27,6 +27,7 @@ describe('the settings of the server', () => {
       slowQueryMs: 100,
       databaseUrl: undefined,
       secret: undefined,
+      otherSecret: undefined,
       collectEvents: false,
       dataLayer: false,
       measurePerformance: false,
@@ -226,6 +227,7 @@ describe('the settings of the server', () => {
 const otherNames: Readonly<Record<string, string>> = {
   brandPlaces: 'BRAND_HOSTS',
   secret: 'SHOP_SECRET',
+  otherSecret: 'OTHER_SHOP_SECRET',
 };
 const variableOf = (name: string) =>
   otherNames[name] ?? name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

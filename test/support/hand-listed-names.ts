@@ -101,7 +101,10 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/events/events-command.ts', '--data-dir, --help'],
   ],
   'Options of the migration': [
-    ['shop/database/migrate-command.ts', '--grant, --new-secret, --help'],
+    [
+      'shop/database/migrate-command.ts',
+      '--grant, --new-secret, --rotate-secret, --forget-former-secret, --help',
+    ],
   ],
   'Check of an API': [
     ['check-api/write-report.ts', 'url, sound, checks'],

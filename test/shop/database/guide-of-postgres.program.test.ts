@@ -41,7 +41,7 @@ describeWithPostgres('PostgreSQL by the guide of operations', () => {
     await run('CREATE ROLE shop_nodes');
     const node = await aNode(at('shop_nodes'));
     await node.store.add({ shopperId: 'one', productId: 'sofa' });
-    const secret = node.secret();
+    const secrets = node.secrets();
     await run('pg_dump');
 
     await runSql(url, 'DROP DATABASE shop WITH (FORCE)');
@@ -50,7 +50,7 @@ describeWithPostgres('PostgreSQL by the guide of operations', () => {
     expect([node, other].map(({ missing }) => missing().length)).toEqual([1, 1]);
     await run('pg_restore');
     await until(() => node.missing().length + other.missing().length === 0);
-    expect([other.secret(), await idsOf(other.store.list('one'))]).toEqual([secret, ['sofa']]);
+    expect([other.secrets(), await idsOf(other.store.list('one'))]).toEqual([secrets, ['sofa']]);
     expect(await other.store.add({ shopperId: 'one', productId: 'lamp' })).toBe('saved');
     await expect(runSql(at('shop_nodes'), 'CREATE TABLE mine (id int)')).rejects.toThrow(
       'permission denied',

@@ -18,15 +18,16 @@ import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
 import { aReceivedEvent } from '../events/an-events-service';
 import { idsOf } from '../saved/a-saved-store';
+import { aShopper, saved } from '../saved/a-saving-shopper';
 
 const ignore = () => undefined;
 const watch = { onMissing: ignore, onBack: ignore };
 
 async function aNode(databaseUrl: string) {
   const options = { databaseUrl, dataDir: '/nowhere', onError: ignore, watch };
-  const saved = await openSavedService(options);
-  closeAfterTest(saved.store.close);
-  return saved;
+  const node = await openSavedService(options);
+  closeAfterTest(node.store.close);
+  return node;
 }
 
 async function migrate(databaseUrl: string | undefined, ...args: readonly string[]) {
@@ -76,7 +77,7 @@ describeWithPostgres('the tables in PostgreSQL', () => {
     expect(await tablesOf(url)).toEqual([]);
     execFileSync(postgresProgram('pg_restore'), ['--single-transaction', '-d', url, dump]);
     await until(() => node.missing().length + events.missing().length === 0);
-    expect(node.secret()).toBe(before.secret());
+    expect(node.secrets()).toEqual(before.secrets());
     expect(await idsOf(node.store.list('one'))).toEqual(['sofa']);
   });
 
@@ -96,9 +97,9 @@ describeWithPostgres('the tables in PostgreSQL', () => {
     const runs = await Promise.all(Array.from({ length: 6 }, () => migrate(url)));
     expect(runs.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 0]);
     const [first, ...others] = runs.map(({ out }) => out).toSorted();
-    expect(first).toBe('saved products: version 0 to 4, a new secret\nevents: version 0 to 1\n');
+    expect(first).toBe('saved products: version 0 to 5, a new secret\nevents: version 0 to 1\n');
     expect(new Set(others)).toEqual(
-      new Set(['saved products: version 4 already\nevents: version 1 already\n']),
+      new Set(['saved products: version 5 already\nevents: version 1 already\n']),
     );
     expect(await runSql(url, 'SELECT count(*)::int AS secrets FROM saved_secret')).toEqual([
       { secrets: 1 },
@@ -142,12 +143,44 @@ describeWithPostgres('the tables in PostgreSQL', () => {
     await migrate(url);
     await (await aNode(url)).store.add({ shopperId: 'one', productId: 'sofa' });
     await runSql(url, 'DELETE FROM saved_secret');
-    expect((await migrate(url)).out).toMatch(/^saved products: version 4 already\n/);
+    expect((await migrate(url)).out).toMatch(/^saved products: version 5 already\n/);
     const node = await aNode(url);
     expect(node.missing()).toMatchObject([{ isUnready: true }]);
     expect((await migrate(url, '--new-secret')).out).toContain('a new secret');
     await until(() => node.missing().length === 0);
-    expect(node.secret()).toMatch(/^[\w-]{43}$/);
+    expect(node.secrets()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  });
+
+  it('have a secret that can be replaced without a shopper’s loss, below running nodes', async () => {
+    const url = await server.emptyDatabase();
+    await migrate(url);
+    const node = await aNode(url);
+    const [former] = node.secrets();
+    const shopper = await aShopper(node);
+    await shopper.add('sofa');
+    // A node looks every minute, and after each failure.
+    const fail = () => node.store.add({ shopperId: 'one', productId: '\0' }).catch(ignore);
+    const lookAgain = async (secrets: number) => {
+      await fail();
+      await until(() => node.secrets().length === secrets && node.missing().length === 0);
+    };
+
+    expect((await migrate(url, '--rotate-secret')).out).toContain('another secret, which signs in');
+    await lookAgain(2);
+    expect(node.secrets()[0]).toBe(former);
+    await runSql(url, "UPDATE saved_secret SET changed_at = now() - interval '6 minutes'");
+    await fail();
+    await until(() => node.secrets()[0] !== former && node.missing().length === 0);
+    expect((await shopper.list()).body).toEqual(saved('sofa'));
+    const returned = await aShopper(node, { cookies: shopper.cookies });
+    expect(returned.cookies).not.toEqual(shopper.cookies);
+
+    const again = await migrate(url, '--rotate-secret');
+    expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('--forget') as string });
+    expect((await migrate(url, '--forget-former-secret')).out).toContain('is forgotten');
+    await lookAgain(1);
+    expect((await shopper.list()).status).toBe(403);
+    expect((await returned.list()).body).toEqual(saved('sofa'));
   });
 
   it('of an earlier version wait for the command', async () => {
@@ -155,11 +188,11 @@ describeWithPostgres('the tables in PostgreSQL', () => {
     await migrate(url);
     await runSql(
       url,
-      'ALTER TABLE saved_product DROP COLUMN price, DROP COLUMN currency; UPDATE saved_schema SET version = 3',
+      'ALTER TABLE saved_product DROP COLUMN price, DROP COLUMN currency; ALTER TABLE saved_secret DROP COLUMN former, DROP COLUMN changed_at; UPDATE saved_schema SET version = 3',
     );
     const node = await aNode(url);
-    expect(node.missing()[0]?.why).toContain('has tables of version 3, and 4 is needed');
-    expect((await migrate(url)).out).toContain('saved products: version 3 to 4');
+    expect(node.missing()[0]?.why).toContain('has tables of version 3, and 5 is needed');
+    expect((await migrate(url)).out).toContain('saved products: version 3 to 5');
     await until(() => node.missing().length === 0);
   });
 

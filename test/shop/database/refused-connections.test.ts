@@ -87,6 +87,21 @@ describe('an OpenSearch that refuses', () => {
     );
   });
 
+  it('a right that its user lacks is named', async () => {
+    const reason = 'no permissions for [indices:admin/aliases/get]';
+    const error = { type: 'security_exception', reason };
+    const port = await listen(
+      createHttpServer(
+        (_request, response) =>
+          void response
+            .writeHead(403, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ error: { ...error, root_cause: [error] }, status: 403 })),
+      ),
+    );
+    expect(await problemOfCluster(port)).toContain(`a right of its user is missing: `);
+    expect(await problemOfCluster(port)).toContain(reason);
+  });
+
   it('the connection is named by its setting', async () => {
     expect(await problemOfCluster(1)).toBe(
       'OpenSearch cannot be reached: connect ECONNREFUSED 127.0.0.1:1; check OPENSEARCH_URL',

@@ -18,7 +18,7 @@ export function aService(overrides: Partial<SavedService> = {}) {
   const clock = { nowMs: 1_800_000_000_000 };
   const service: SavedService = {
     store: aSavedStore(),
-    secret: () => 'a secret of the tests',
+    secrets: () => ['a secret of the tests'],
     nowMs: () => clock.nowMs,
     onError: (error) => faults.push(error),
     ...overrides,
@@ -56,15 +56,16 @@ export async function aShopper(service: SavedService, request: Partial<SavedProd
   const cookies = afterResponse(request.cookies ?? {}, response);
   const { sessionConfirmationNumber } = response.body as { sessionConfirmationNumber: string };
   const query = { _dynSessConf: sessionConfirmationNumber };
-  const call = (path: string, fields: Partial<SavedProductsRequest> = {}) =>
-    send(service, { path, cookies, ...fields, query: { ...query, ...fields.query } });
-  return {
-    cookies,
-    number: sessionConfirmationNumber,
-    list: () => call(savedListPath, { method: 'GET' }),
-    add: (productId: unknown) => call(addProductPath, { query: { productId } }),
-    remove: (productId: unknown) => call(removeProductPath, { query: { productId } }),
+  const callsTo = (node: SavedService) => {
+    const call = (path: string, fields: Partial<SavedProductsRequest> = {}) =>
+      send(node, { path, cookies, ...fields, query: { ...query, ...fields.query } });
+    return {
+      list: () => call(savedListPath, { method: 'GET' }),
+      add: (productId: unknown) => call(addProductPath, { query: { productId } }),
+      remove: (productId: unknown) => call(removeProductPath, { query: { productId } }),
+    };
   };
+  return { cookies, number: sessionConfirmationNumber, at: callsTo, ...callsTo(service) };
 }
 
 export const saved = (...ids: string[]) => ({

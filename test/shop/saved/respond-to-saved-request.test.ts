@@ -101,7 +101,7 @@ describe('a session confirmation number', () => {
     await shopper.add('sofa');
     const otherSecret = await aShopper({
       ...service,
-      secret: () => 'a secret of another service',
+      secrets: () => ['a secret of another service'],
     });
     const wrong = [
       undefined,
@@ -208,10 +208,10 @@ describe('a save-for-later call that fails', () => {
   );
 
   it('gets 503, and no new cookie, while the secret that signs it cannot be read', async () => {
-    const secret = () => {
+    const secrets = () => {
       throw new MissingError('no signing secret');
     };
-    const { service, faults } = aService({ secret });
+    const { service, faults } = aService({ secrets });
     const response = await send(service, { path: confirmationPath });
     expect([response.status, response.cookies, faults]).toEqual([503, [], []]);
   });

@@ -76,25 +76,27 @@ describe('the save-for-later service of a server', () => {
   it('creates its secret once, readable by its own user alone', async () => {
     const first = await aService({ dataDir });
     await first.store.close();
-    expect(first.secret()).toMatch(/^[\w-]{43}$/);
-    expect(readFileSync(secretFile, 'utf8')).toBe(first.secret());
+    expect(first.secrets()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+    expect(readFileSync(secretFile, 'utf8')).toBe(first.secrets()[0]);
     expect(modeOf(secretFile)).toBe(0o600);
     chmodSync(secretFile, 0o644);
     const second = await aService({ dataDir });
     await second.store.close();
-    expect(second.secret()).toBe(first.secret());
+    expect(second.secrets()).toEqual(first.secrets());
     expect(modeOf(secretFile)).toBe(0o600);
   });
 
   it('uses the secret of the settings and stores none', async () => {
-    const { secret } = await aService({ dataDir, secret: 'from the settings' });
-    expect(secret()).toBe('from the settings');
+    const { secrets } = await aService({ dataDir, secret: 'from the settings' });
+    expect(secrets()).toEqual(['from the settings']);
     expect(() => statSync(secretFile)).toThrow('ENOENT');
   });
 
   it('refuses a secret that is short', async () => {
     const opening = aService({ dataDir, secret: 'short' });
     await expect(opening).rejects.toThrow('SHOP_SECRET is shorter than 16 characters');
+    const openingOther = aService({ dataDir, otherSecret: 'short' });
+    await expect(openingOther).rejects.toThrow('OTHER_SHOP_SECRET is shorter than 16 characters');
   });
 
   it('has a shopper’s products after a restart', async () => {
@@ -122,23 +124,51 @@ describe('the save-for-later service of a server', () => {
     const { store, missing, reported } = await aService({ dataDir, isFaulty: true });
     const product = { shopperId: 'one', productId: 'sofa' };
     await expect(store.add(product)).rejects.toThrow();
-    expect(missing()).toMatchObject([{ what: 'saved products' }]);
+    expect(missing()).toMatchObject([{ what: 'saved products' }, { what: 'signing secret' }]);
     rmdirSync(join(dataDir, 'saved.db'));
     await until(() => missing().length === 0);
     expect(await store.add(product)).toBe('saved');
-    expect(reported).toEqual(['saved products missing', 'saved products back']);
+    // Each is tried again at its own time.
+    expect(reported.toSorted()).toEqual([
+      'saved products back',
+      'saved products missing',
+      'signing secret back',
+      'signing secret missing',
+    ]);
+  });
+
+  it('makes no new secret beside lists that have lost theirs, and says what to do', async () => {
+    const before = await aService({ dataDir });
+    const lost = readFileSync(secretFile, 'utf8');
+    await before.store.add({ shopperId: 'one', productId: 'sofa' });
+    await before.store.close();
+    unlinkSync(secretFile);
+    const service = await aService({ dataDir, isFaulty: true });
+    expect(service.missing()).toMatchObject([
+      {
+        what: 'signing secret',
+        why: expect.stringMatching(
+          /saved-secret is lost: put it back .* or set SHOP_SECRET/,
+        ) as string,
+      },
+    ]);
+    expect(await confirm(service)).toMatchObject({ status: 503, cookies: [] });
+    expect(() => statSync(secretFile)).toThrow('ENOENT');
+    writeFileSync(secretFile, lost);
+    await until(() => service.missing().length === 0);
+    expect(service.secrets()).toEqual([lost]);
   });
 
   it('signs with a secret of its own while none can be written, and writes that one in the end', async () => {
     mkdirSync(dataDir);
     symlinkSync(join(parent, 'gone', 'secret'), secretFile);
     const service = await aService({ dataDir, isFaulty: true });
-    const ownSecret = service.secret();
+    const [ownSecret] = service.secrets();
     expect(service.missing()).toMatchObject([{ what: 'signing secret' }]);
     expect((await confirm(service)).status).toBe(200);
     unlinkSync(secretFile);
     await until(() => service.missing().length === 0);
-    expect(service.secret()).toBe(ownSecret);
+    expect(service.secrets()).toEqual([ownSecret]);
     expect(readFileSync(secretFile, 'utf8')).toBe(ownSecret);
   });
 
@@ -163,7 +193,7 @@ describe('the save-for-later service of a server', () => {
     expect([status, cookies]).toEqual([503, []]);
     writeFileSync(secretFile, 'a secret that was put back');
     await until(() => service.missing().length === 0);
-    expect(service.secret()).toBe('a secret that was put back');
+    expect(service.secrets()).toEqual(['a secret that was put back']);
   });
 
   it('reports once that the shop has no room for another product, until it has', async () => {

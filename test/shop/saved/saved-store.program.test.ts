@@ -116,6 +116,7 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
         ),
         ...undoing(' ON saved_product'),
         'DROP FUNCTION count_saved_products',
+        'ALTER TABLE saved_secret DROP COLUMN former, DROP COLUMN changed_at',
         'UPDATE saved_schema SET version = 1',
       ],
     };
@@ -138,12 +139,12 @@ describeWithPostgres('the saved store over PostgreSQL', () => {
   it('leaves a database of a newer version as it is, and says so', async () => {
     const databaseUrl = await server.emptyDatabase();
     await migrateDatabases({ databaseUrl, newSecret: false });
-    await runSql(databaseUrl, 'UPDATE saved_schema SET version = 5; DROP TABLE saved_shopper');
+    await runSql(databaseUrl, 'UPDATE saved_schema SET version = 6; DROP TABLE saved_shopper');
     const refusal =
-      /the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 5, known up to 4\); it is left as it is$/;
+      /the PostgreSQL database "fresh_\d+" \(saved_schema\) was written by a newer version of the shop \(its version 6, known up to 5\); it is left as it is$/;
     await expect(openAt(databaseUrl)).rejects.toThrow(refusal);
     await expect(migrateDatabases({ databaseUrl, newSecret: true })).rejects.toThrow(refusal);
-    expect(await runSql(databaseUrl, 'SELECT version FROM saved_schema')).toEqual([{ version: 5 }]);
+    expect(await runSql(databaseUrl, 'SELECT version FROM saved_schema')).toEqual([{ version: 6 }]);
     expect(await runSql(databaseUrl, "SELECT to_regclass('saved_shopper') AS made")).toEqual([
       { made: null },
     ]);
