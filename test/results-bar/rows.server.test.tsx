@@ -66,9 +66,7 @@ describe('the rows around the grid, without scripting', () => {
   it('have arrows to the previous and the next page, without an address at an end', () => {
     const { markup } = renderRows('/browse/c1?page=3', 84);
     expect(markup).toMatch(/<a [^>]*rel="prev" [^>]*href="\/browse\/c1\?page=2"/);
-    expect(markup).toMatch(
-      new RegExp(`role="link" [^>]*aria-label="${paginationTexts.next}" aria-disabled="true"><svg`),
-    );
+    expect(markup).toContain(`aria-label="${paginationTexts.next}" aria-disabled="true"><svg`);
   });
 
   it('have a form for the sort order that repeats the other parameters, except the page', () => {
