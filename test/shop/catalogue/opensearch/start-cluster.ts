@@ -13,6 +13,16 @@ const resolveMs = 240_000;
 const isThere = (command: string): boolean =>
   spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
+/** Gives a complete folder its name, unless another test was quicker. */
+export function keepAs(folder: string, name: string): void {
+  try {
+    renameSync(folder, name);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    if (!existsSync(name)) throw error;
+  }
+}
+
 /** Downloads into a temporary folder and renames it, so that a folder of this name is complete. */
 function resolveJars(): boolean {
   if (existsSync(jars)) return true;
@@ -27,7 +37,7 @@ function resolveJars(): boolean {
     rmSync(folder, { recursive: true, force: true });
     return false;
   }
-  renameSync(folder, jars);
+  keepAs(folder, jars);
   return true;
 }
 

@@ -1,19 +1,13 @@
 /** A real OpenSearch node with TLS and users, by the settings and files of the compose file. */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parse } from 'yaml';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { aFolder } from '../../../support/temporary-folder';
-import { jars, whyNoCluster } from './start-cluster';
+import { jars, keepAs, whyNoCluster } from './start-cluster';
 
 const deploy = resolve(__dirname, '../../../../deploy');
 const files = join(deploy, 'opensearch-security');
@@ -30,7 +24,7 @@ function resolvePlugin(): boolean {
   const [zip] = readdirSync(folder);
   if (zip === undefined) return false;
   if (spawnSync('jar', ['xf', zip], { cwd: folder }).status !== 0) return false;
-  renameSync(folder, plugin);
+  keepAs(folder, plugin);
   return true;
 }
 
@@ -82,6 +76,10 @@ export async function startSecured(password: string): Promise<SecuredNode> {
     copyFileSync(join(files, file), join(folder, file));
   const env = { ...process.env, OPENSEARCH_HASH: hashOf(password) };
   execFileSync('sh', [join(folder, 'create.sh')], { env, stdio: 'ignore' });
+  // Other tests start clusters at the same time, at the usual ports.
+  const first = Number(await freePort(2));
+  const port = String(first);
+  const ports = ['http.port', port, 'transport.port', String(first + 1)];
   const child = spawn(
     'java',
     [
@@ -94,6 +92,7 @@ export async function startSecured(password: string): Promise<SecuredNode> {
       join(__dirname, 'cluster/Secured.java'),
       join(folder, 'base'),
       ...composeSettings(folder),
+      ...ports,
     ],
     { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] },
   );
@@ -107,8 +106,7 @@ export async function startSecured(password: string): Promise<SecuredNode> {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   for (let waitedMs = 0; waitedMs < startMs && child.exitCode === null; waitedMs += 500) {
     await wait(500);
-    const port = /HTTP Port: +(\d+)/.exec(output)?.[1];
-    if (port !== undefined && /Node '.*' initialized/.test(output)) return { port, folder };
+    if (/Node '.*' initialized/.test(output)) return { port, folder };
   }
   child.kill('SIGKILL');
   throw new Error(`the node did not start:\n${output.slice(-5000)}`);
