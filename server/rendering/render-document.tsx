@@ -47,8 +47,8 @@ type DocumentOptions = {
   /** Data blocks for the end of the body. */
   readonly data?: string;
   readonly hasScript?: boolean;
-  /** Whether browsers fetch the page of a product that a shopper is about to open. */
-  readonly prefetchesProducts?: boolean;
+  /** Whether browsers fetch the page of a product that a shopper is about to open, from a listing. */
+  readonly prefetchesProducts: boolean;
   /** Requested before the page is laid out. */
   readonly nextPictures?: readonly NextPicture[];
   /** Addresses of scripts of this page alone. */
@@ -90,7 +90,7 @@ function LaterScripts({ assets, frame, hasScript, ...options }: DocumentOptions)
   return (
     <>
       {hasScript && <LaterPreloads assets={assets} asksConsent={options.asksConsent} />}
-      {options.prefetchesProducts && (
+      {hasScript && options.prefetchesProducts && (
         <script
           type="speculationrules"
           dangerouslySetInnerHTML={{ __html: speculationRules.text }}

@@ -143,7 +143,6 @@ export function renderListing(page: ListingDocument): string {
       ...picturesOfCategories(picturedCategories(state)),
     ],
     hasScript: true,
-    prefetchesProducts: page.prefetchesProducts,
   });
 }
 
