@@ -1,9 +1,11 @@
 import { speculationRules } from '../../server/rendering/speculation-rules';
 import { aServer } from './a-server';
 
-describe('the page of a product', () => {
+const env = { PREFETCH_PRODUCTS: 'true' };
+
+describe('the page of a product, where the setting says so', () => {
   it('is fetched while the mouse rests on its card, of this site alone', async () => {
-    const { body } = await (await aServer()).inject('/browse/chairs');
+    const { body } = await (await aServer({ env })).inject('/browse/chairs');
     expect(body).toContain(`<script type="speculationrules">${speculationRules.text}</script>`);
     expect(JSON.parse(speculationRules.text)).toEqual({
       prefetch: [
@@ -15,9 +17,9 @@ describe('the page of a product', () => {
     });
   });
 
-  it('is not fetched ahead where the setting says so, nor from pages that are no listings', async () => {
-    const without = await aServer({ env: { PREFETCH_PRODUCTS: 'false' } });
+  it('is not fetched ahead from other pages, nor where the setting does not', async () => {
+    const [without, server] = [await aServer(), await aServer({ env })];
     expect((await without.inject('/browse/chairs')).body).not.toContain('speculationrules');
-    expect((await (await aServer()).inject('/basket')).body).not.toContain('speculationrules');
+    expect((await server.inject('/basket')).body).not.toContain('speculationrules');
   });
 });

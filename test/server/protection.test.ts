@@ -119,9 +119,7 @@ describe('every response', () => {
     const scripts = body.replace(`<script>${text}</script>`, '').match(/<script[^>]*>/g) ?? [];
     expect(scripts.length).toBeGreaterThan(1);
     for (const script of scripts) {
-      expect(script).toMatch(
-        / src="\/sa\/| type="(?:application\/(?:ld\+)?json|speculationrules)"/,
-      );
+      expect(script).toMatch(/ src="\/sa\/| type="application\/(ld\+)?json"/);
     }
     expect(body).not.toMatch(/<style|\sstyle="|\son[a-z]+="/);
   });

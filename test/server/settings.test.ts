@@ -31,7 +31,7 @@ describe('the settings of the server', () => {
       collectEvents: false,
       dataLayer: false,
       measurePerformance: false,
-      prefetchProducts: true,
+      prefetchProducts: false,
       saveForLaterIreland: false,
       logLevel: 'warn',
       shopOrigin: undefined,
