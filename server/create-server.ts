@@ -99,7 +99,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   leaveConnections(server, { isStopping: () => stopping() !== undefined, heldUntil });
   server.setErrorHandler(createErrorHandler(metrics, context, services));
   addSecurityHeaders(server, settings, {
-    scripts: [inlineText(headScript), speculationRules].map(({ policySource }) => policySource),
+    scripts: [
+      inlineText(headScript).policySource,
+      ...(settings.prefetchProducts ? [speculationRules.policySource] : []),
+    ],
     styles: Object.values(assets.inline ?? {}).map(({ policySource }) => policySource),
   });
   limitConnections(server, settings, metrics);

@@ -15,7 +15,7 @@ import { productsId } from '../../src/grid/ProductGrid';
 import { listingSeo } from '../../src/page/listing-seo';
 import type { PageStore } from '../../src/page/create-store';
 import type { PageParts } from '../../src/page/page-parts';
-import { picturedCategories } from '../../src/page/pictured-categories';
+import { selectPicturedCategories } from '../../src/page/pictured-categories';
 import { ProductListingPage } from '../../src/page/ProductListingPage';
 import { structuredData } from '../../src/page/structured-data';
 import type { Environment } from '../../src/environment/environment';
@@ -140,7 +140,7 @@ export function renderListing(page: ListingDocument): string {
       writeListingData(page),
     nextPictures: [
       ...nextPicturesOf(listing?.products, imageSizes),
-      ...picturesOfCategories(picturedCategories(state)),
+      ...picturesOfCategories(selectPicturedCategories(state)),
     ],
     hasScript: true,
   });

@@ -57,7 +57,7 @@ const otherSettings = {
     default: false,
     desc: 'publishes performance-update for shoppers who consent, where their events go somewhere',
   }),
-  // Off, since Chromium then keeps some of the links of listings that are gone: 30 kB a listing.
+  // Off, since Chromium then keeps some of the links of listings that are gone: 25 kB a listing.
   PREFETCH_PRODUCTS: bool({
     default: false,
     desc: 'browsers fetch the page of a product, if it is of this site, while the mouse rests on its card',

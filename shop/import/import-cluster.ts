@@ -13,7 +13,7 @@ import type { ImportSummary } from './import-summary';
 import type { Work } from './plan-import';
 import { type LockedCluster, withCluster, withLockedCluster } from './with-cluster';
 
-/** Up to two copies of each shard beside it, on other nodes: where each node has one, none waits for another. */
+/** Up to two copies of each shard, on other nodes: where each node has one, none waits for another. */
 async function copiesOn(client: Client): Promise<number> {
   const { body } = await client.cluster.health();
   return Math.max(1, Math.min(2, body.number_of_data_nodes - 1));
@@ -47,7 +47,7 @@ const earlierOf = (client: Client, folder: string) => async () => {
   return findEarlierIndex(client, index, folder);
 };
 
-/** A dry run changes nothing, so that others may run beside it. */
+/** A dry run changes nothing, so that others may run meanwhile. */
 export const importIntoCluster = (work: Work, url: string): Promise<ImportSummary> =>
   work.options.dryRun
     ? withCluster(url, (client) =>

@@ -1,8 +1,7 @@
-import { shallowEqual } from 'react-redux';
 import { listingHeadingId } from '../listing/element-ids';
 import { ListingLink } from '../listing/ListingLink';
 import { useAppSelector } from '../store/hooks';
-import { picturedCategories, type PicturedCategory } from './pictured-categories';
+import { selectPicturedCategories, type PicturedCategory } from './pictured-categories';
 
 /**
  * The categories below the present one as a row of pictures, for a content slot above the grid; nothing where the
@@ -10,7 +9,7 @@ import { picturedCategories, type PicturedCategory } from './pictured-categories
  * order, while the shopper filters.
  */
 export function Subcategories() {
-  const pictured = useAppSelector(picturedCategories, shallowEqual);
+  const pictured = useAppSelector(selectPicturedCategories);
   if (pictured.length === 0) return null;
   return (
     <nav className="plp-subcategories" aria-labelledby={listingHeadingId}>

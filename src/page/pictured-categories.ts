@@ -2,7 +2,7 @@
 import { selectKnownCategories } from '../filters/facets/known-facets-slice';
 import type { KnownCategory } from '../filters/facets/known-categories';
 import { selectShownUrl } from '../listing/shown-listing';
-import type { RootState } from '../store/root-state';
+import { createAppSelector } from '../store/root-state';
 
 /** One alone leads nowhere else. */
 const fewestPictured = 2;
@@ -13,10 +13,12 @@ const isPictured = (category: KnownCategory): category is PicturedCategory =>
   category.imageSrc !== undefined;
 
 /** None where the listing API sends fewer than two pictures, or where the present category has none below it. */
-export function picturedCategories(state: RootState): readonly PicturedCategory[] {
-  const chosen = selectShownUrl(state)?.category?.id;
-  const categories = selectKnownCategories(state).flatMap(({ values }) => values);
-  const pictured = categories.filter(isPictured);
-  const isLowest = categories.some(({ id, isSelected }) => isSelected || id === chosen);
-  return isLowest || pictured.length < fewestPictured ? [] : pictured;
-}
+export const selectPicturedCategories = createAppSelector(
+  [selectKnownCategories, (state) => selectShownUrl(state)?.category?.id],
+  (groups, chosen): readonly PicturedCategory[] => {
+    const categories = groups.flatMap(({ values }) => values);
+    const pictured = categories.filter(isPictured);
+    const isLowest = categories.some(({ id, isSelected }) => isSelected || id === chosen);
+    return isLowest || pictured.length < fewestPictured ? [] : pictured;
+  },
+);

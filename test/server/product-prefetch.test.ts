@@ -5,7 +5,8 @@ const env = { PREFETCH_PRODUCTS: 'true' };
 
 describe('the page of a product, where the setting says so', () => {
   it('is fetched while the mouse rests on its card, of this site alone', async () => {
-    const { body } = await (await aServer({ env })).inject('/browse/chairs');
+    const { body, headers } = await (await aServer({ env })).inject('/browse/chairs');
+    expect(headers['content-security-policy']).toContain(speculationRules.policySource);
     expect(body).toContain(`<script type="speculationrules">${speculationRules.text}</script>`);
     expect(JSON.parse(speculationRules.text)).toEqual({
       prefetch: [

@@ -114,7 +114,7 @@ export function visitFrequentStems(
 
 /** Reads `3,7,12`; no text is no rows. The rows stay until the next text is read, which takes their room. */
 export function createRowReader(): (list: string | null | undefined) => Uint32Array {
-  let rows = new Uint32Array(1024);
+  let rows = new Uint32Array(0);
   return (list) => {
     const text = list ?? '';
     const most = Math.ceil(text.length / 2) + 1;

@@ -3,7 +3,7 @@ import { Client, ConnectionPool } from '@opensearch-project/opensearch';
 
 type Resurrection = Parameters<ConnectionPool['resurrect']>;
 
-/** For how long a node that has failed gets no requests of shoppers. Then it is pinged, for which nobody waits. */
+/** For how long a node that has failed gets no requests of shoppers. Then it is pinged, for which no shopper waits. */
 const leftOutMs = 10_000;
 
 /** The client's own pool leaves a node out for longer with each request that fails, until it is half an hour. */

@@ -1,4 +1,5 @@
 /** How fast the document is for the shopper: the web vitals, and the page's own feedback. A chunk of its own. */
+import { nanoid } from '@reduxjs/toolkit';
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import type { EventPayloads } from '../../events/event-payloads';
 import { selectShownPages } from '../../listing/shown-listing-slice';
@@ -36,7 +37,7 @@ export function watchPerformance(
   onLCP(report);
   onCLS(report);
   onINP(report);
-  const measureId = `feedback-${Date.now()}-${Math.random().toString().slice(2)}`;
+  const measureId = nanoid();
   watchFeedback(
     root,
     (value) => publish({ measure: 'feedback', measureId, value, navigation }),

@@ -137,7 +137,7 @@ describe('the save-for-later service of a server', () => {
     ]);
   });
 
-  it('makes no new secret beside lists that have lost theirs, and says what to do', async () => {
+  it('makes no new secret for lists that have lost theirs, and says what to do', async () => {
     const before = await aService({ dataDir });
     const lost = readFileSync(secretFile, 'utf8');
     await before.store.add({ shopperId: 'one', productId: 'sofa' });

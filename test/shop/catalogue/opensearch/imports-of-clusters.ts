@@ -1,4 +1,4 @@
-/** Imports into a cluster that has other indices, beside other imports, and that are taken back. */
+/** Imports into a cluster that has other indices, while other imports run, and that are taken back. */
 import { type Client, errors } from '@opensearch-project/opensearch';
 import { withClusterLock } from '../../../../shop/catalogue/opensearch/cluster-lock';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';

@@ -52,7 +52,8 @@ export type Cluster = { readonly url: string };
 
 const startMs = 200_000;
 
-async function hasNodes(url: string, nodes: number): Promise<boolean> {
+/** Whether so many nodes have found each other. */
+export async function hasNodes(url: string, nodes: number): Promise<boolean> {
   try {
     const response = await fetch(`${url}/_cluster/health`);
     const { number_of_nodes: found } = (await response.json()) as { number_of_nodes?: number };

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { aFolder } from '../../../support/temporary-folder';
-import { jars } from './start-cluster';
+import { hasNodes, jars } from './start-cluster';
 
 export type Node = {
   readonly url: string;
@@ -20,16 +20,6 @@ export type Node = {
 const startMs = 200_000;
 const source = join(__dirname, 'cluster/Node.java');
 const options = ['-Xms384m', '-Xmx384m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
-
-async function isWhole(url: string, nodes: number): Promise<boolean> {
-  try {
-    const response = await fetch(`${url}/_cluster/health`);
-    const { number_of_nodes: found } = (await response.json()) as { number_of_nodes?: number };
-    return found === nodes;
-  } catch {
-    return false;
-  }
-}
 
 type Place = { readonly name: string; readonly http: number; readonly transport: number };
 
@@ -78,7 +68,7 @@ export async function startNodes(count: number): Promise<readonly Node[]> {
   const nodes = places.map((place) => spawnNode(place, `shop-${process.pid}-${first}`, seeds));
   for (let waitedMs = 0; waitedMs < startMs; waitedMs += 500) {
     await wait(500);
-    const whole = await Promise.all(nodes.map(({ url }) => isWhole(url, count)));
+    const whole = await Promise.all(nodes.map(({ url }) => hasNodes(url, count)));
     if (whole.every(Boolean)) return nodes;
   }
   throw new Error('the nodes did not start');

@@ -14,7 +14,7 @@ const files = join(deploy, 'opensearch-security');
 const plugin = `${jars}-security`;
 const artifact = 'org.opensearch.plugin:opensearch-security:2.19.1.0:zip';
 
-/** Downloads beside the folder and renames it, so that a folder of this name is complete. */
+/** Downloads into another folder and renames it, so that a folder of this name is complete. */
 function resolvePlugin(): boolean {
   if (existsSync(plugin)) return true;
   const folder = `${plugin}-${process.pid}`;
