@@ -105,15 +105,18 @@ const cutBadges = (page: Page) =>
       const heart = badge.closest('.plp-card')?.querySelector('.plp-save-button');
       const other = heart?.getBoundingClientRect();
       const isCut =
-        text.scrollHeight > text.clientHeight + 1 ||
-        text.scrollWidth > text.clientWidth + 1 ||
+        text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1;
+      const isOutside =
         !picture ||
         box.left < picture.left ||
         box.right > picture.right ||
         box.bottom > picture.bottom;
       const isUnder =
         other !== undefined && box.right > other.left + 4 && box.left < other.right - 4;
-      return isCut || isUnder ? [badge.textContent] : [];
+      const words = badge.textContent;
+      return isCut || isOutside || isUnder
+        ? [{ words, isCut, isOutside, isUnder, box, picture, heart: other }]
+        : [];
     }),
   );
 
@@ -183,6 +186,8 @@ for (const host of brandHosts)
         await page.setViewportSize({ width, height: 900 });
         for (const direction of ['ltr', 'rtl'] as const) {
           await turn(page, direction);
+          // Cards are laid out when they come near the screen, a frame after its width has changed.
+          await whenScrolled(page);
           expect(await cutBadges(page), `${width} px, ${direction}`).toEqual([]);
         }
       }
