@@ -21,7 +21,6 @@ import { structuredData } from '../../src/page/structured-data';
 import type { Environment } from '../../src/environment/environment';
 import { globalsBlockId, listingDataMark, rootElementId } from '../../src/storefront/page-names';
 import type { Texts } from '../../src/storefront/texts/texts';
-import { Icon } from '../../src/ui/Icon';
 import { VisuallyHidden } from '../../src/ui/VisuallyHidden';
 import { nextPicturesOf, picturesOfCategories } from './picture-preload';
 import { writeDocument, type SkipLink } from './render-document';
@@ -94,7 +93,6 @@ function skipLinksOf({ facets, categories }: Listing, { document }: Texts): read
 const BackToTop = ({ texts }: { readonly texts: Texts }) => (
   <div className="plp-back-to-top">
     <a className="plp-icon-button" href={`#${resultsHeaderId}`} title={texts.document.backToTop}>
-      <Icon name="chevron-down" />
       <VisuallyHidden>{texts.document.backToTop}</VisuallyHidden>
     </a>
   </div>

@@ -148,7 +148,6 @@ function Promises({ help }: Pick<ProductPageProps, 'help'>) {
               <span dir="auto">
                 <b>{name}</b> {brief}
               </span>
-              <Icon name="chevron-down" />
             </summary>
             <p dir="auto">{text}</p>
           </details>

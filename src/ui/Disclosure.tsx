@@ -1,5 +1,4 @@
 import { memo, useState, type ReactNode } from 'react';
-import { Icon } from './Icon';
 import { LazyContent } from './LazyContent';
 
 type DisclosureProps = {
@@ -56,7 +55,6 @@ export function Disclosure({
     >
       <summary className={`${block}__summary`} id={summaryId}>
         {summary(isOpen)}
-        <Icon name="chevron-down" className={`${block}__arrow`} />
       </summary>
       <div className={`${block}__content`}>
         <Content isOpen={isOpen} loading={loading}>

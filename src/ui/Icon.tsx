@@ -2,7 +2,6 @@
 const paths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
-  'chevron-down': 'm6 9.5 6 6 6-6',
   'chevron-left': 'm14.5 6-6 6 6 6',
   'chevron-right': 'm9.5 6 6 6-6 6',
   filter: 'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5v5m-7 5v5',

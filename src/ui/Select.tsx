@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { Icon } from './Icon';
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
@@ -33,7 +32,6 @@ export function Select({ label, name, options, value, onChange }: SelectProps) {
             </option>
           ))}
         </select>
-        <Icon name="chevron-down" className="plp-select__arrow" />
       </span>
     </span>
   );

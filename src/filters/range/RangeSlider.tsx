@@ -72,24 +72,32 @@ type HistogramProps = { readonly scale: RangeScale; readonly low: number; readon
 const height = 40;
 const lowestBar = 2;
 const trackHeight = 2;
+/** About so many in all: a band is several thin bars of one height. */
+const thinBars = 20;
+const barShare = 0.65;
+
+function barsPath({ bars, last }: RangeScale): string {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return bars
+    .filter(({ count }) => count > 0)
+    .flatMap(({ start, end, count }) => {
+      const tall = Math.max(lowestBar, Math.round((count / most) * height));
+      const thin = Math.max(1, Math.round(((end - start) / last) * thinBars));
+      const step = (end - start) / thin;
+      return Array.from({ length: thin }, (_, place) => {
+        const left = start + step * (place + (1 - barShare) / 2);
+        return `M${left.toFixed(1)} ${height}v-${tall}h${(step * barShare).toFixed(1)}v${tall}`;
+      });
+    })
+    .join('');
+}
 
 /** Renders the number of products of each band above the track, both in colour where a range is selected. */
-function Histogram({ scale: { bars, last }, low, high }: HistogramProps) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  const tall = (count: number) =>
-    count === 0 ? 0 : Math.max(lowestBar, Math.round((count / most) * height));
+function Histogram({ scale, low, high }: HistogramProps) {
+  const { last } = scale;
   const shapes = (modifier: string) => (
     <>
-      {bars.map(({ start, end, count }) => (
-        <rect
-          key={`${start}-${end}`}
-          className={`plp-histogram__bar${modifier}`}
-          x={start + 0.25}
-          y={height - tall(count)}
-          width={Math.max(0.5, end - start - 0.5)}
-          height={tall(count)}
-        />
-      ))}
+      <path className={`plp-histogram__bar${modifier}`} d={barsPath(scale)} />
       <rect
         className={`plp-histogram__track${modifier}`}
         y={height}
