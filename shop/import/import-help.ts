@@ -15,7 +15,8 @@ A running server shows the new catalogue within seconds.
   --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
   --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
   --entry NAME         the file of products in a zip of several
-  --item NAME          the element of one product in XML that is no known feed, such as PRODUCT
+  --item NAME          the element of one product in XML that is no known feed, such as PRODUCT; in JSON the list of them,
+                       such as response.products, or pages[].products
   --locale TAG         such as de-DE: whose marks the prices of a CSV file or feed have (1.299,00 or 1,299.00), and
                        whose sign "kr" is; told from the prices when it is left out
   --language CODE      such as de: whose endings and small words a search knows; told from the texts when it is left out

@@ -12,9 +12,9 @@ const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.t
 const isWebPage = (text: string): boolean => /^<(?:!doctype\s+)?html\b/i.test(text);
 
 /** Detects the format from the content, not from the name. Undefined for an unknown format. */
-export function detectFormat(head: string): Format | undefined {
+export function detectFormat(head: string, item?: string): Format | undefined {
   const text = head.trimStart();
-  if (listPathOf(text) !== undefined) return 'json';
+  if (listPathOf(text, item) !== undefined) return 'json';
   if (isWebPage(text) || isJsonOfSeveralLines(text)) return undefined;
   if (text.startsWith('<')) return 'xml';
   return text.startsWith('{') ? 'ndjson' : detectTable(head);
@@ -35,7 +35,7 @@ export function explainUnknown(path: string, head: string): ImportFailure {
     );
   if (/^[[{]/.test(text))
     return new ImportFailure(
-      `${path}: JSON without a list of products that can be told; write one object a line instead: jq -c . ${path}, or jq -c '.LIST[]' ${path} for the list LIST in it`,
+      `${path}: JSON without a list of products that can be told; name it: --item response.products, or --item "pages[].products" for those of a list of pages`,
     );
   return new ImportFailure(
     `${path}: the format cannot be told; name it with --format ${formats.join('|')}, or what parts its columns with --delimiter. The first line of a table must name its columns`,

@@ -41,7 +41,7 @@ export type RequestedFormat = VendorOptions &
   RequestedText & {
     readonly format?: Format;
     readonly delimiter?: string;
-    /** The element of one product, in XML of one's own. */
+    /** The element of one product in XML of one's own, or where the list of them is in JSON. */
     readonly item?: string;
     readonly map?: ColumnMap | undefined;
     /** The format of a file whose format cannot be told: a column alone has no mark between. */
@@ -76,16 +76,19 @@ type OwnReading = {
   readonly head: string;
   readonly columns: Delimited | undefined;
   readonly dialect: XmlDialect;
-  readonly acceptChanges: boolean | undefined;
+  readonly requested: RequestedFormat;
 };
 
 function createOwnReader(format: Format, reading: OwnReading): Reader {
-  const { head, columns, dialect, acceptChanges } = reading;
+  const { head, columns, dialect, requested } = reading;
   if (columns !== undefined) {
     const mayRepeat = columns.vendor?.hasRepeatedColumns === true;
     return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
   }
-  if (format === 'json') return readJson({ path: listPathOf(head) ?? '$.*', acceptChanges });
+  if (format === 'json') {
+    const { item, acceptChanges } = requested;
+    return readJson({ path: listPathOf(head, item) ?? '$.*', named: item, acceptChanges });
+  }
   return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
 }
 
@@ -132,12 +135,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   const parts: Parts = {
     header: columns?.header ?? new Map<string, string>(),
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
-    readOwn: createOwnReader(format, {
-      head,
-      columns,
-      dialect,
-      acceptChanges: requested.acceptChanges,
-    }),
+    readOwn: createOwnReader(format, { head, columns, dialect, requested }),
   };
   const read = createReader(format, parts, requested.map);
   return {
@@ -153,8 +151,8 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
 
 const chooseFormat = (
   head: string,
-  { format, delimiter = namedDelimiter(head) }: RequestedFormat,
-): Format | undefined => format ?? (delimiter === undefined ? detectFormat(head) : 'csv');
+  { format, item, delimiter = namedDelimiter(head) }: RequestedFormat,
+): Format | undefined => format ?? (delimiter === undefined ? detectFormat(head, item) : 'csv');
 
 /**
  * Throws an `ImportFailure` for a file that cannot be read, and for columns of the map that its header does not name.

@@ -11,9 +11,15 @@ const listName = /^\{\s*"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
 /** Characters before the list, such as a count of its products. */
 const laterListName = /^\{[^[\]{}]{0,1000}"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
 
-/** Where the products of a document are; undefined for another document. */
-export function listPathOf(head: string): string | undefined {
+/**
+ * Where the products of a document are; undefined for another document.
+ *
+ * @param named by the user, such as `data[].products` for the lists of products in a list of the document
+ */
+export function listPathOf(head: string, named?: string): string | undefined {
   const text = head.trimStart();
+  if (named !== undefined && /^[[{]/.test(text))
+    return `$.${named.replaceAll('[]', '.*').replace(/^\./, '')}.*`;
   // A list of texts or of lists has no products.
   if (/^\[\s*(?:\{|\])/.test(text)) return '$.*';
   const [, name] = listName.exec(text) ?? laterListName.exec(text) ?? [];
@@ -51,6 +57,8 @@ function checkCount(told: number, count: number): void {
 export type JsonReading = {
   /** Where the products are. */
   readonly path: string;
+  /** The user's own words for it. */
+  readonly named?: string | undefined;
   /** Whether there may be fewer products than the file says. */
   readonly acceptChanges?: boolean | undefined;
 };
@@ -59,7 +67,7 @@ export type JsonReading = {
  * The rows are counted from 1, in place of lines. Throws an `ImportFailure` for what is no JSON, ends early or has a
  * product of more than a megabyte.
  */
-export const readJson = ({ path, acceptChanges }: JsonReading) =>
+export const readJson = ({ path, named, acceptChanges }: JsonReading) =>
   async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     const found: Row[] = [];
     let [count, told] = [0, 0];
@@ -88,5 +96,7 @@ export const readJson = ({ path, acceptChanges }: JsonReading) =>
       throw new ImportFailure(
         `the file ends after ${count.toLocaleString('en')} products within its list, so it seems cut short`,
       );
+    if (named !== undefined && count === 0)
+      throw new ImportFailure(`--item: the file has no list of products at ${named}`);
     if (acceptChanges !== true) checkCount(told, count);
   };

@@ -57,7 +57,11 @@ describe('failed import', () => {
       'id,title,price,Title\n1,a,5,b\n',
       /line 1: .*"Title" twice; rename one/,
     ],
-    ['is a JSON list of texts', '["a", "b"]', /without a list of products.*jq -c \. /],
+    [
+      'is a JSON list of texts',
+      '["a", "b"]',
+      /without a list of products.*--item response\.products/,
+    ],
     [
       'is JSON of several lines without a list',
       JSON.stringify({ shop: { id: '1' } }, undefined, 2),

@@ -95,6 +95,42 @@ describe('XML of its own', () => {
   });
 });
 
+describe('JSON with its list of products deep inside', () => {
+  const page = (...ids: string[]) => ({
+    info: { count: 9, tags: ['x'] },
+    attributes: { found: ids.map((id) => ({ sku: id, name: `Lamp ${id}`, cost: { gross: 7 } })) },
+  });
+  const map = ['price=cost.gross'];
+
+  it('is taken by --item, also from a list of lists', async () => {
+    await shop.importText(JSON.stringify({ data: page('a', 'b') }, undefined, 2), {
+      item: 'data.attributes.found',
+      map,
+    });
+    expect(await shop.products()).toMatchObject([
+      { id: 'a', title: 'Lamp a', price: { current: 7 } },
+      { id: 'b' },
+    ]);
+    await shop.importText(JSON.stringify({ data: [page('a'), page('b', 'c')] }), {
+      item: 'data[].attributes.found',
+      map,
+    });
+    expect(await shop.products()).toHaveLength(3);
+    await shop.importText(JSON.stringify([page('a'), page('b')]), {
+      item: '[].attributes.found',
+      map,
+    });
+    expect(await shop.products()).toHaveLength(2);
+  });
+
+  it('is refused where nothing is at that place', async () => {
+    const file = JSON.stringify({ data: page('a') });
+    expect(await failureOf(shop.importText(file, { item: 'data.products', map }))).toMatch(
+      '--item: the file has no list of products at data.products',
+    );
+  });
+});
+
 const shopify = JSON.stringify({
   products: [
     {
