@@ -15,12 +15,13 @@ import { watchShifts } from './layout-shifts';
 import { expect, test } from './shop';
 import { texts } from '../support/english-texts';
 
-/** The places of all options and headings down to the one of the box. */
+/** The places of all options and headings down to the one of the box; what is selected comes into a reserved line. */
 const placesDownTo = (box: Locator) =>
   box.evaluate((input) => {
+    const fixed = 'summary, summary > :not(.plp-accordion__choice), .plp-option';
     const row = input.closest('.plp-option');
     const filters = input.closest('.plp-filter-column, .plp-drawer__page');
-    const elements = [...(filters?.querySelectorAll('summary, summary > *, .plp-option') ?? [])];
+    const elements = [...(filters?.querySelectorAll(fixed) ?? [])];
     return elements.slice(0, elements.indexOf(row ?? input) + 1).map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.className, x, y, width, height].join(' ');
