@@ -62,7 +62,7 @@ export async function openLibsql(file: string, options: LibsqlOptions): Promise<
     bare.close();
     throw error;
   }
-  return serialized(bare, migrations.length);
+  return serialized(bare);
 }
 
 /** While several processes switch a new file at once, SQLite may refuse one of them without waiting for its lock. */
@@ -101,7 +101,7 @@ async function migrate(
   }
 }
 
-function serialized(connection: BareConnection, version: number): LibsqlConnection {
+function serialized(connection: BareConnection): LibsqlConnection {
   let before: Promise<unknown> = Promise.resolve();
   const transaction: LibsqlConnection['transaction'] = (work) => {
     const done = before.then(() => inTransaction(connection, work));
@@ -115,8 +115,11 @@ function serialized(connection: BareConnection, version: number): LibsqlConnecti
         readonly [Index in keyof typeof texts]: Statement;
       },
     transaction,
-    // SQLite writes the version even though it is the same.
-    check: () => transaction(() => connection.exec(`PRAGMA user_version = ${version}`)),
+    // SQLite writes the version even though it is the same. A newer process may have raised it: it is never taken back.
+    check: () =>
+      transaction(async () =>
+        connection.exec(`PRAGMA user_version = ${await readVersion(connection)}`),
+      ),
   };
 }
 

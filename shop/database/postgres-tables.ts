@@ -51,6 +51,24 @@ export async function migratePostgres(client: ClientBase, tables: PostgresTables
 }
 
 /**
+ * Rejects with an `UnpreparedError` when the tables are missing or older. A node that has opened them works with those
+ * of the next version too, until it is replaced.
+ */
+export async function requireTablesStill(
+  client: ClientBase | Pool,
+  tables: PostgresTables,
+): Promise<Found> {
+  const found = await readVersion(client, tables.versionTable);
+  const known = tables.migrations.length;
+  if (found.version >= known) return found;
+  throw new UnpreparedError(
+    found.version === 0
+      ? `${nameOf(tables, found)} has no tables yet: restore its backup, or make them by npm run migrate`
+      : `${nameOf(tables, found)} has tables of version ${found.version}, and ${known} is needed: npm run migrate`,
+  );
+}
+
+/**
  * Rejects with an `UnpreparedError` when the tables are missing or older, and with another error when a newer version
  * has written them.
  */
@@ -58,13 +76,6 @@ export async function requireTables(
   client: ClientBase | Pool,
   tables: PostgresTables,
 ): Promise<void> {
-  const found = await readVersion(client, tables.versionTable);
-  const known = tables.migrations.length;
-  refuseNewer(nameOf(tables, found), found.version, known);
-  if (found.version === known) return;
-  throw new UnpreparedError(
-    found.version === 0
-      ? `${nameOf(tables, found)} has no tables yet: restore its backup, or make them by npm run migrate`
-      : `${nameOf(tables, found)} has tables of version ${found.version}, and ${known} is needed: npm run migrate`,
-  );
+  const found = await requireTablesStill(client, tables);
+  refuseNewer(nameOf(tables, found), found.version, tables.migrations.length);
 }

@@ -1,6 +1,10 @@
 /** Collected events in PostgreSQL, for several servers behind one shop. */
 import { countConnections, openPostgresPool } from '../database/postgres-pool';
-import { type PostgresTables, requireTables } from '../database/postgres-tables';
+import {
+  type PostgresTables,
+  requireTables,
+  requireTablesStill,
+} from '../database/postgres-tables';
 import { pageBounds, pageSize, readRow, removedAtOnce, type EventStore } from './event-store';
 
 export type PostgresEventOptions = {
@@ -102,7 +106,7 @@ export async function openPostgresEventStore(options: PostgresEventOptions): Pro
       });
     },
     check: async () => {
-      await requireTables(pool, eventTables);
+      await requireTablesStill(pool, eventTables);
       await pool.query('UPDATE collected_event_schema SET version = version');
     },
     page: async (selection, after) => {

@@ -1,7 +1,7 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
 import type { Pool, PoolClient } from 'pg';
 import { countConnections, inTransaction, openPostgresPool } from '../database/postgres-pool';
-import { requireTables } from '../database/postgres-tables';
+import { requireTables, requireTablesStill } from '../database/postgres-tables';
 import { UnpreparedError } from '../database/unprepared-error';
 import { savedTables, sharedSecretsSql, type SharedRow } from './postgres-saved-schema';
 import {
@@ -115,7 +115,7 @@ export async function openPostgresSavedStore({
     remove: queue.remove,
     expire: () => inTransaction(pool, (client) => expire(client, firstValidDay(nowMs()))),
     check: async () => {
-      await requireTables(pool, savedTables);
+      await requireTablesStill(pool, savedTables);
       await pool.query('UPDATE saved_schema SET version = version');
     },
     connections: () => countConnections(pool),
