@@ -262,6 +262,7 @@ const server = {
     import: './shop/import/main.ts',
     events: './shop/events/export-events.ts',
     migrate: './shop/database/migrate.ts',
+    backup: './shop/backup/main.ts',
   },
   output: {
     path: resolve(dist, 'server'),

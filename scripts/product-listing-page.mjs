@@ -31,6 +31,7 @@ const programs = new Map([
     'migrate',
     { program: 'migrate', does: 'makes the tables in PostgreSQL, or brings them up to date' },
   ],
+  ['backup', { program: 'backup', does: 'copies what a node stores in files, while it runs' }],
 ]);
 
 const help = `product-listing-page COMMAND [options]

@@ -41,6 +41,7 @@ const commands = new Map([
   ['import', built('import')],
   ['events', built('events')],
   ['migrate', built('migrate')],
+  ['backup', built('backup')],
   ['check-api', built('check-api')],
   ['dev', script('dev')],
   ['build', script('build')],

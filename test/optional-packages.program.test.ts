@@ -140,6 +140,7 @@ describe('a project without any of them', () => {
       const ofFiles = `What is stored in DATA_DIR needs libsql: ${installOf(['libsql'])}\n`;
       const own = { API_URL: 'http://127.0.0.1:9/listing' };
       expect(runWith(own, 'start')).toEqual({ status: 2, stderr: ofFiles });
+      expect(runWith({}, 'backup', 'copy')).toEqual({ status: 2, stderr: ofFiles });
       const ofPostgres = `What is stored in PostgreSQL needs pg: ${installOf(['pg'])}\n`;
       const postgres = { DATABASE_URL: 'postgres://127.0.0.1:9/shop' };
       expect(runWith({ ...own, ...postgres }, 'start')).toEqual({ status: 2, stderr: ofPostgres });

@@ -11,7 +11,7 @@ import { pageBounds, pageSize, readRow, removedAtOnce, type EventStore } from '.
 const mostStoredBytes = 1_000_000_000;
 
 /** The version before may still write to the table during a rolling update. */
-const migrations: readonly string[] = [
+export const eventMigrations: readonly string[] = [
   `CREATE TABLE IF NOT EXISTS event (
      place INTEGER PRIMARY KEY,
      id TEXT NOT NULL UNIQUE,
@@ -64,7 +64,8 @@ export async function openLibsqlEventStore(
   makePrivateDir(dataDir);
   const file = eventsFile(dataDir);
   // A power cut may lose the events of the last second, unnoticed by pages; a crash of the server loses none.
-  const connection = await openLibsql(file, { migrations, synchronous: 'NORMAL' });
+  const options = { migrations: eventMigrations, synchronous: 'NORMAL' } as const;
+  const connection = await openLibsql(file, options);
   const [appending, measuring, paging, removing] = await connection.prepareAll(
     appendSql,
     sizeSql,

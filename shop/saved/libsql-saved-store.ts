@@ -1,9 +1,9 @@
 /** Saved products in a file: an embedded database whose commits wait for the disk, off the main thread. */
-import { join } from 'node:path';
 import Database from 'libsql';
 import { openLibsql, waitForLockMs, type LibsqlConnection } from '../database/libsql-connection';
 import { makePrivateDir } from '../database/private-files';
 import { savedMigrations } from './libsql-saved-schema';
+import { savedFile } from './saved-files';
 import {
   dayOf,
   expiringAtOnce,
@@ -94,7 +94,7 @@ export async function openLibsqlSavedStore(
   { mostProducts = mostProductsOfAll, nowMs = Date.now }: SavedStoreOptions = {},
 ): Promise<LibsqlSavedStore> {
   makePrivateDir(dataDir);
-  const file = join(dataDir, 'saved.db');
+  const file = savedFile(dataDir);
   const writer = await openLibsql(file, { migrations: savedMigrations, synchronous: 'FULL' });
   // A second connection reads what is committed, never the middle of a batch. Reading one shopper's list takes
   // microseconds, so it needs no thread of its own.

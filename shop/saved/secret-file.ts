@@ -1,7 +1,7 @@
 /** The file of the secret in `DATA_DIR`, which may be lost, unreadable or not yet written. */
 import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { keepOpen, type MissingWatch } from '../database/keep-open';
+import { savedFile, secretFile } from './saved-files';
 import {
   createSigningSecret,
   readStoredSecrets,
@@ -18,10 +18,10 @@ type SecretFileOptions = {
 
 /** Rejects when lists have lost their secret: with another, no cookie would lead to any of them. */
 async function refuseLost({ dataDir, hasLists }: SecretFileOptions): Promise<void> {
-  const isThere = (statSync(join(dataDir, 'saved.db'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+  const isThere = (statSync(savedFile(dataDir), { throwIfNoEntry: false })?.size ?? 0) > 0;
   if (!isThere || !(await hasLists())) return;
   throw new Error(
-    `saved.db has lists, and ${join(dataDir, 'saved-secret')} is lost: put it back from a backup, or set SHOP_SECRET ` +
+    `saved.db has lists, and ${secretFile(dataDir)} is lost: put it back from a backup, or set SHOP_SECRET ` +
       'to it; if it is gone, write a new one there (openssl rand -hex 32), with which every shopper begins a new list',
   );
 }

@@ -1,8 +1,8 @@
 /** The secrets of shoppers' cookies and session confirmation numbers. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
 import { keepPrivate, makePrivateDir } from '../database/private-files';
+import { secretFile } from './saved-files';
 
 export const shortestSecret = 16;
 
@@ -11,8 +11,6 @@ export type Secrets = readonly [string, ...string[]];
 
 /** A random secret of 43 characters. */
 export const createSigningSecret = (): string => randomBytes(32).toString('base64url');
-
-const fileIn = (dataDir: string): string => join(dataDir, 'saved-secret');
 
 /** One a line. */
 function readLines(file: string): Secrets {
@@ -31,7 +29,7 @@ function readLines(file: string): Secrets {
  * cannot be read or holds no secret.
  */
 export function readStoredSecrets(dataDir: string): Secrets | undefined {
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   try {
     const stored = readLines(file);
     keepPrivate(file);
@@ -51,7 +49,7 @@ const draftEnding = `${process.pid}.${randomBytes(4).toString('hex')}`;
  */
 export function storeSecret(dataDir: string, proposed: string): Secrets {
   makePrivateDir(dataDir);
-  const file = fileIn(dataDir);
+  const file = secretFile(dataDir);
   const draft = `${file}.${draftEnding}`;
   // One that an attempt before could not remove is written again.
   const descriptor = openSync(draft, 'w', 0o600);

@@ -54,7 +54,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
   'Command of the package': [
     [
       'scripts/product-listing-page.mjs',
-      "'build', 'watch', 'start', 'import', 'check-api', 'events', 'migrate'",
+      "'build', 'watch', 'start', 'import', 'check-api', 'events', 'migrate', 'backup'",
     ],
     ['scripts/product-listing-page.mjs', '--storefront, --out, --server, --dist, --help'],
   ],
@@ -106,6 +106,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
       '--grant, --new-secret, --rotate-secret, --forget-former-secret, --help',
     ],
   ],
+  'Options of the backup': [['shop/backup/backup-command.ts', '--data-dir, --help']],
   'Check of an API': [
     ['check-api/write-report.ts', 'url, sound, checks'],
     ['check-api/report.ts', 'group, name, result, contract, reason, expected, got, repeat'],
@@ -242,8 +243,7 @@ export const handListedNames: Readonly<Record<string, HandListed>> = {
     ['shop/catalogue/catalogue-folder.ts', 'catalogue'],
     ['shop/catalogue/embedded/generation-store.ts', 'current.json'],
     ['shop/catalogue/embedded/generation-files.ts', 'SHA256SUMS, generation.json, products.sqlite'],
-    ['shop/saved/libsql-saved-store.ts', 'saved.db'],
-    ['shop/saved/signing-secret.ts', 'saved-secret'],
+    ['shop/saved/saved-files.ts', 'saved.db, saved-secret'],
     ['shop/events/events-file.ts', 'events.db'],
     ['shop/events/postgres-event-store.ts', 'collected_event, collected_event_schema'],
     ['shop/saved/postgres-saved-schema.ts', 'saved_product, saved_shopper, saved_total'],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Hashed in less than a millisecond, so that a server can respond in between. */
 const chunkBytes = 262_144;
@@ -33,4 +33,14 @@ export async function verifyChecksums(list: string, paths: readonly string[]): P
     if (!lines.has(`${await digestOf(path)}  ${name}`))
       throw new Error(`${name} does not match its checksum in ${basename(list)}`);
   }
+}
+
+/** The same for every file that the list names. */
+export async function verifyListed(list: string): Promise<void> {
+  const lines = (await readFile(list, 'utf8')).trimEnd().split('\n');
+  const names = lines.map((line) => line.slice(line.indexOf('  ') + 2));
+  await verifyChecksums(
+    list,
+    names.map((name) => join(dirname(list), name)),
+  );
 }

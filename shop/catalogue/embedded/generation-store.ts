@@ -6,12 +6,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   accessSync,
-  closeSync,
   constants,
   existsSync,
-  fsyncSync,
   mkdirSync,
-  openSync,
   readFileSync,
   readdirSync,
   renameSync,
@@ -22,6 +19,7 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'libsql';
+import { folderOnDisk, onDisk } from '../../database/on-disk';
 import { writeChecksums } from './checksums';
 import { isFaultOfMachine } from './damaged-generation';
 import {
@@ -64,20 +62,6 @@ export function readCurrent(root: string): CurrentGeneration | undefined {
     if (isFaultOfMachine(error)) throw error;
     return undefined;
   }
-}
-
-function onDisk(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** Windows cannot open a folder, and writes its entries in order. */
-function folderOnDisk(path: string): void {
-  if (process.platform !== 'win32') onDisk(path);
 }
 
 /** A reader finds the file as it was before, or all of it. */
