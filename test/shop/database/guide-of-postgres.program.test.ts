@@ -1,18 +1,15 @@
 /** The commands of the guide of operations that set PostgreSQL up, back it up and restore it. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { openSavedService } from '../../../shop/saved/saved-service';
 import { closeAfterTest } from '../../support/close-after-test';
 import { compileProgram } from '../../support/compile-program';
-import { guideBlock, runGuideBlock } from '../../support/guide-commands';
 import { describeWithPostgres, runSql, startPostgres } from '../../support/postgres-server';
-import { aFolder } from '../../support/temporary-folder';
 import { until } from '../../support/until';
 import { idsOf } from '../saved/a-saved-store';
+import { aGuidedDatabase } from './a-guided-database';
 
-const programs = { migrate: compileProgram('shop/database/migrate.ts') };
-const operations = 'docs/guides/operations.md';
+const program = compileProgram('shop/database/migrate.ts');
 const ignore = () => undefined;
 
 async function aNode(databaseUrl: string) {
@@ -24,31 +21,19 @@ async function aNode(databaseUrl: string) {
 
 describeWithPostgres('PostgreSQL by the guide of operations', () => {
   it('is set up, backed up, and restored below nodes that are already connected', async () => {
-    const { url } = await startPostgres();
-    const at = (role: string) =>
-      url.replace('//shop@', `//${role}@`).replace('/postgres?', '/shop?');
-    const cwd = aFolder();
-    mkdirSync(join(cwd, 'backup'));
-    const env = {
-      ADMIN_URL: url,
-      OWNER_URL: at('shop_owner'),
-      OWNER_PASSWORD: 'o',
-      NODES_PASSWORD: 'n',
-    };
-    const run = (text: string) =>
-      runGuideBlock(guideBlock(operations, text), { env, programs, cwd });
-
+    const { url, at, run: runBy } = await aGuidedDatabase();
+    const run = (text: string) => runBy(text, program);
     await run('CREATE ROLE shop_nodes');
     const node = await aNode(at('shop_nodes'));
     await node.store.add({ shopperId: 'one', productId: 'sofa' });
     const secrets = node.secrets();
-    await run('pg_dump');
+    await run('--file backup/shop.dump');
 
     await runSql(url, 'DROP DATABASE shop WITH (FORCE)');
     const other = await aNode(at('shop_nodes'));
     await node.store.list('one').catch(ignore);
     expect([node, other].map(({ missing }) => missing().length)).toEqual([1, 1]);
-    await run('pg_restore');
+    await run('"$OWNER_URL" backup/shop.dump');
     await until(() => node.missing().length + other.missing().length === 0);
     expect([other.secrets(), await idsOf(other.store.list('one'))]).toEqual([secrets, ['sofa']]);
     expect(await other.store.add({ shopperId: 'one', productId: 'lamp' })).toBe('saved');

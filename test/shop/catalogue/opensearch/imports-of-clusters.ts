@@ -8,12 +8,12 @@ import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engi
 import { rollBack } from '../../../../shop/import/roll-back';
 import { BusyImport } from '../../../../shop/import/busy-import';
 import { closeAfterTest } from '../../../support/close-after-test';
-import { compileProgram } from '../../../support/compile-program';
-import { guideBlock, runGuideBlock } from '../../../support/guide-commands';
 import { until } from '../../../support/until';
 import { failureOf, openTestShop } from '../../import/import-text';
 import { catalogue } from '../any-query';
 import { testProducts } from '../a-catalogue';
+import { isUpgraded } from './is-upgraded';
+import { byTheGuide } from './by-the-guide';
 import { remembersPrices } from './remembers-prices';
 
 type Connected = { readonly client: Client; readonly url: string };
@@ -191,16 +191,14 @@ export function importsIntoClusters(connect: () => Connected): void {
     await shop.importText(lamps(6), { openSearchUrl });
     await shop.importText(lamps(7), { openSearchUrl });
     const [index = ''] = await indicesOf(client, 'catalogue');
-    const programs = { import: compileProgram('shop/import/main.ts') };
-    const setting = { env: { OPENSEARCH_URL: `${url},http://two:9200` }, programs, cwd: shop.path };
-    const run = async (text: string) =>
-      (await runGuideBlock(guideBlock('docs/guides/operations.md', text), setting)).stdout;
+    const run = byTheGuide(`${url},http://two:9200`);
     const state = await run('_cluster/health');
     expect(state).toMatch(/"status" : "(?:green|yellow)"/);
     expect(state).toContain(`"${index}" : {`);
-    expect(await run('--rollback')).toContain('with 6 products');
+    expect(await run('"$OPENSEARCH_URL" --rollback\n')).toContain('with 6 products');
     expect(await productsOf('catalogue')).toBe(6);
   });
 
+  isUpgraded({ connect, productsOf });
   remembersPrices(connect);
 }

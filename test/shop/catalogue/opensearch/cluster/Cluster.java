@@ -13,6 +13,7 @@ public class Cluster {
     }).start();
     runner.onBuild((number, settings) -> {
       settings.putList("discovery.seed_hosts", "127.0.0.1:9300", "127.0.0.1:9301");
+      settings.put("path.repo", args[0] + "/snapshots");
       settings.putList("cluster.initial_cluster_manager_nodes", "Node 1");
     }).build(OpenSearchRunner.newConfigs()
         .basePath(args[0])
