@@ -5,6 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Missing } from '../../server/services/shop';
 import { createBackOff } from '../../src/lib/back-off';
+import { isTimeout } from './is-timeout';
 import { UnpreparedError } from './unprepared-error';
 
 /** Is notified when a resource is missing, with each new reason, and when it works again. */
@@ -36,8 +37,8 @@ type KeepOpenOptions<Value> = {
   readonly close: (value: Value) => Promise<void> | void;
   readonly watch: MissingWatch;
   /**
-   * Whether all work fails while something is missing, until a check succeeds: work on what hangs would wait for its
-   * time-out. Otherwise work that still succeeds is done.
+   * Whether all work fails while something is missing, until a check succeeds. Otherwise work that still succeeds is
+   * done, unless what failed last took too long: all work on what hangs would wait as long.
    */
   readonly failsFast?: boolean;
   /** The reason that operators read, in one line; the error's message by default. */
@@ -46,6 +47,8 @@ type KeepOpenOptions<Value> = {
 
 /** How long a start waits for a slow resource, such as a database that does not respond. */
 const startWaitMs = 2_000;
+/** What is back is used soon: until then shoppers cannot save, and pages keep their events. */
+const longestRetryMs = 2_000;
 
 type State<Value> = {
   readonly options: KeepOpenOptions<Value>;
@@ -53,8 +56,10 @@ type State<Value> = {
   value: Value | undefined;
   /** Why it cannot be used; undefined while it can. */
   why: string | undefined;
+  isHanging: boolean;
   isUnprepared: boolean;
-  hasFailed: boolean;
+  /** Those of this failure; empty while nothing is missing. */
+  reported: Set<string>;
   isClosed: boolean;
   attempt: Promise<void>;
   retry: NodeJS.Timeout | undefined;
@@ -64,11 +69,12 @@ type State<Value> = {
 export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<KeptOpen<Value>> {
   const state: State<Value> = {
     options,
-    backOffMs: createBackOff(),
+    backOffMs: createBackOff({ longestMs: longestRetryMs }),
     value: undefined,
     why: 'being opened',
+    isHanging: false,
     isUnprepared: false,
-    hasFailed: false,
+    reported: new Set(),
     isClosed: false,
     attempt: Promise.resolve(),
     retry: undefined,
@@ -100,19 +106,22 @@ async function tryOnce<Value>(state: State<Value>): Promise<void> {
     return fail(state, error);
   }
   state.why = undefined;
+  state.isHanging = false;
   state.isUnprepared = false;
-  if (state.hasFailed && !state.isClosed) watch.onBack(what);
-  state.hasFailed = false;
+  if (state.reported.size > 0 && !state.isClosed) watch.onBack(what);
+  state.reported.clear();
 }
 
 function fail<Value>(state: State<Value>, error: unknown): void {
   const { what, watch, explain = reasonOf } = state.options;
   const why = explain(error);
   if (state.isClosed) return;
-  if (why !== state.why) watch.onMissing({ what, why });
+  // A database that stops refuses in several ways, which take turns.
+  if (!state.reported.has(why)) watch.onMissing({ what, why });
+  state.reported.add(why);
   state.why = why;
+  state.isHanging = isTimeout(error);
   state.isUnprepared = error instanceof UnpreparedError;
-  state.hasFailed = true;
   state.retry ??= setTimeout(() => {
     state.retry = undefined;
     state.attempt = tryOnce(state);
@@ -123,7 +132,8 @@ async function use<Value, Result>(
   state: State<Value>,
   work: (value: Value) => Promise<Result>,
 ): Promise<Result> {
-  const isRefused = state.options.failsFast === true && state.why !== undefined;
+  const isRefused =
+    state.isHanging || (state.options.failsFast === true && state.why !== undefined);
   if (state.value === undefined || isRefused) throw new MissingError(state.why);
   try {
     return await work(state.value);

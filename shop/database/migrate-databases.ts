@@ -95,14 +95,16 @@ async function migrateTables(
 export async function migrateDatabases(migration: Migration): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { url, setting, tables } of placesOf(migration)) {
-    const pool = openPostgresPool(url, () => undefined, queryTimeoutMs);
+    const pool = openPostgresPool({ databaseUrl: url, onError: () => undefined, queryTimeoutMs });
     try {
       for (const one of tables)
-        lines.push(await inTransaction(pool, (client) => migrateTables(client, one, migration)));
+        lines.push(
+          await pool.once(inTransaction((client) => migrateTables(client, one, migration))),
+        );
     } catch (error) {
       throw new Error(explainPostgresError(setting)(error), { cause: error });
     } finally {
-      await pool.end();
+      await pool.close();
     }
   }
   return lines;

@@ -1,5 +1,6 @@
 /** Collected events in PostgreSQL, for several servers behind one shop. */
-import { countConnections, openPostgresPool } from '../database/postgres-pool';
+import type { Pool } from 'pg';
+import { openPostgresPool } from '../database/postgres-pool';
 import {
   type PostgresTables,
   requireTables,
@@ -11,12 +12,9 @@ export type PostgresEventOptions = {
   readonly databaseUrl: string;
   /** Called for connections that break while idle; the next use makes a new one. */
   readonly onError: (error: unknown) => void;
-  /** How long a query may take; three seconds by default. */
+  /** How long a query may take; five seconds by default. */
   readonly queryTimeoutMs?: number;
 };
-
-/** Pages wait for nothing of it, but each request holds a place among those that the server works on. */
-const appendTimeoutMs = 3_000;
 
 /** The letters "events". */
 const lock = '8101118101110116115';
@@ -87,34 +85,32 @@ const removeSql = `
  * `UnpreparedError` when its tables are missing or older, and when a newer version has written them.
  */
 export async function openPostgresEventStore(options: PostgresEventOptions): Promise<EventStore> {
-  const { databaseUrl, onError, queryTimeoutMs = appendTimeoutMs } = options;
-  const pool = openPostgresPool(databaseUrl, onError, queryTimeoutMs);
+  const database = openPostgresPool(options);
   try {
-    await requireTables(pool, eventTables);
+    await database.once((pool) => requireTables(pool, eventTables));
   } catch (error) {
-    await pool.end();
+    await database.close();
     throw error;
   }
   return {
     append: async (events, nowMs) => {
-      const write = () => pool.query(appendSql, [JSON.stringify(events), nowMs]);
-      // A connection may have died unnoticed, as after a restart of the database. A second try does no harm when the
-      // first one reached the disk; after a time-out it would only wait again.
-      await write().catch((error: Error) => {
-        if (/time-?out/i.test(error.message)) throw error;
-        return write();
-      });
+      const values = [JSON.stringify(events), nowMs];
+      // A second try does no harm when the first one reached the disk.
+      await database.twice((pool) => pool.query(appendSql, values));
     },
-    check: async () => {
-      await requireTablesStill(pool, eventTables);
-      await pool.query('UPDATE collected_event_schema SET version = version');
-    },
+    check: () =>
+      database.once(async (pool) => {
+        await requireTablesStill(pool, eventTables);
+        await pool.query('UPDATE collected_event_schema SET version = version');
+      }),
     page: async (selection, after) => {
       const values = [...pageBounds(selection, after), selection.topic ?? null];
-      return (await pool.query<Record<string, unknown>>(pageSql, values)).rows.map(readRow);
+      const read = (pool: Pool) => pool.query<Record<string, unknown>>(pageSql, values);
+      return (await database.once(read)).rows.map(readRow);
     },
-    removeBefore: async (timeMs) => (await pool.query(removeSql, [timeMs])).rowCount ?? 0,
-    connections: () => countConnections(pool),
-    close: () => pool.end(),
+    removeBefore: async (timeMs) =>
+      (await database.once((pool) => pool.query(removeSql, [timeMs]))).rowCount ?? 0,
+    connections: database.connections,
+    close: database.close,
   };
 }

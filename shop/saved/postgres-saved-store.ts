@@ -1,6 +1,6 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
 import type { Pool, PoolClient } from 'pg';
-import { countConnections, inTransaction, openPostgresPool } from '../database/postgres-pool';
+import { inTransaction, openPostgresPool, type PostgresPool } from '../database/postgres-pool';
 import { requireTables, requireTablesStill } from '../database/postgres-tables';
 import { UnpreparedError } from '../database/unprepared-error';
 import { savedTables, sharedSecretsSql, type SharedRow } from './postgres-saved-schema';
@@ -88,41 +88,38 @@ const removeListsSql = `
  * `UnpreparedError` when its tables are missing or older, and when a newer version has written them.
  */
 export async function openPostgresSavedStore({
-  databaseUrl,
-  onError,
   mostProducts = mostProductsOfAll,
   nowMs = Date.now,
+  ...options
 }: PostgresOptions): Promise<PostgresSavedStore> {
-  const pool = openPostgresPool(databaseUrl, onError);
+  const database = openPostgresPool(options);
   try {
-    await requireTables(pool, savedTables);
+    await database.once((pool) => requireTables(pool, savedTables));
   } catch (error) {
-    await pool.end();
+    await database.close();
     throw error;
   }
-  const write = createBatch(pool, mostProducts, nowMs);
-  // A connection may have died unnoticed, as after a restart of the database. Saving and removing are idempotent, so
-  // that a second try does no harm when the first one reached the disk.
-  const queue = createWriteQueue((batch) => write(batch).catch(() => write(batch)));
+  const queue = createWriteQueue(createBatch(database, mostProducts, nowMs));
   return {
     list: async (shopperId) => {
-      const read = () => pool.query<ListRow>(listSql, [shopperId]);
-      const { rows } = await read().catch(read);
+      const read = (pool: Pool) => pool.query<ListRow>(listSql, [shopperId]);
+      const { rows } = await database.twice(read);
       if (rows[0] && rows[0].used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return rows.map(listedProduct);
     },
     add: queue.add,
     remove: queue.remove,
-    expire: () => inTransaction(pool, (client) => expire(client, firstValidDay(nowMs()))),
-    check: async () => {
-      await requireTablesStill(pool, savedTables);
-      await pool.query('UPDATE saved_schema SET version = version');
-    },
-    connections: () => countConnections(pool),
-    sharedSecrets: () => readSharedSecrets(pool),
+    expire: () => database.once(inTransaction((client) => expire(client, firstValidDay(nowMs())))),
+    check: () =>
+      database.once(async (pool) => {
+        await requireTablesStill(pool, savedTables);
+        await pool.query('UPDATE saved_schema SET version = version');
+      }),
+    connections: database.connections,
+    sharedSecrets: () => database.once(readSharedSecrets),
     close: async () => {
       await queue.drain();
-      await pool.end();
+      await database.close();
     },
   };
 }
@@ -135,9 +132,9 @@ const columns = (products: readonly SavedProduct[]) => [
 ];
 
 const createBatch =
-  (pool: Pool, mostProducts: number, nowMs: () => number): WriteBatch =>
-  ({ additions, removals, shopperIds }) =>
-    inTransaction(pool, async (client) => {
+  (database: PostgresPool, mostProducts: number, nowMs: () => number): WriteBatch =>
+  ({ additions, removals, shopperIds }) => {
+    const write = inTransaction(async (client) => {
       await client.query(lockSql, [shopperIds]);
       if (removals.length > 0) await client.query(removeSql, columns(removals));
       const refused = await add(client, additions, mostProducts);
@@ -145,6 +142,9 @@ const createBatch =
       if (removals.length > 0) await client.query(forgetEmptySql, [shopperIds]);
       return refused;
     });
+    // Saving and removing are idempotent: a second try does no harm when the first one reached the disk.
+    return database.twice(write);
+  };
 
 async function add(client: PoolClient, additions: readonly SavedProduct[], mostProducts: number) {
   if (additions.length === 0) return [];

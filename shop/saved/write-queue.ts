@@ -2,6 +2,7 @@
  * Group commit: writes that arrive during one commit share the next. All of them wait for the disk once, so throughput
  * grows with the load, while each response still means "on the disk".
  */
+import { isTimeout } from '../database/is-timeout';
 import type { SavedProduct, SavedStore, WriteResult } from './saved-store';
 
 /** "use" notes that the shopper's list is in use; it names no product. */
@@ -44,7 +45,12 @@ export function createWriteQueue(writeBatch: WriteBatch) {
     while (pending.length > 0) {
       const batch = pending.slice(0, largestBatch);
       pending = pending.slice(largestBatch);
-      await writeAll(batch, writeBatch);
+      const fault = await writeAll(batch, writeBatch);
+      if (isTimeout(fault)) {
+        // They have waited as long, and would wait as long again.
+        rejectAll(pending, fault);
+        pending = [];
+      }
     }
     running = undefined;
   }
@@ -73,7 +79,12 @@ export function createWriteQueue(writeBatch: WriteBatch) {
   };
 }
 
-async function writeAll(batch: readonly PendingWrite[], writeBatch: WriteBatch): Promise<void> {
+function rejectAll(batch: readonly PendingWrite[], fault: unknown): void {
+  for (const { reject } of batch) reject(fault);
+}
+
+/** Resolves with why the batch failed; undefined when it was written. */
+async function writeAll(batch: readonly PendingWrite[], writeBatch: WriteBatch): Promise<unknown> {
   // Of several pending writes of one product the last one counts.
   const lastOfKey = new Map(batch.map(({ write }) => [keyOf(write), write]));
   const writes = [...lastOfKey.values()];
@@ -85,8 +96,10 @@ async function writeAll(batch: readonly PendingWrite[], writeBatch: WriteBatch):
     });
     const refused = new Map(refusedRows.map(readRefused));
     for (const { write, resolve } of batch) resolve(refused.get(keyOf(write)) ?? 'saved');
+    return undefined;
   } catch (error) {
-    for (const { reject } of batch) reject(error);
+    rejectAll(batch, error);
+    return error;
   }
 }
 

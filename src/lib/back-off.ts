@@ -1,12 +1,17 @@
 const firstMs = 100;
-const longestMs = 30_000;
+const usualLongestMs = 30_000;
 const failureWindowMs = 120_000;
+
+type BackOffOptions = { readonly longestMs?: number; readonly nowMs?: () => number };
 
 /**
  * Each call of the result counts one failure and returns the delay before a retry in milliseconds: 100, doubled for
- * each failure of the last two minutes, 30 s at most. `nowMs` must be monotonic.
+ * each failure of the last two minutes, 30 s or `longestMs` at most. `nowMs` must be monotonic.
  */
-export function createBackOff(nowMs: () => number = () => performance.now()): () => number {
+export function createBackOff({
+  longestMs = usualLongestMs,
+  nowMs = () => performance.now(),
+}: BackOffOptions = {}): () => number {
   let failedAtMs: readonly number[] = [];
   return () => {
     const now = nowMs();

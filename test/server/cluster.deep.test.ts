@@ -129,7 +129,7 @@ describe('several processes on one port', () => {
 describe('a process that keeps ending', () => {
   it('is restarted after growing delays up to half a minute, which are reset after a long run', () => {
     let nowMs = 0;
-    const backOff = createBackOff(() => nowMs);
+    const backOff = createBackOff({ nowMs: () => nowMs });
     expect([1, 2, 3, 4].map(backOff)).toEqual([100, 200, 400, 800]);
     expect(Array.from({ length: 8 }, backOff).at(-1)).toBe(30_000);
     nowMs += 120_000;

@@ -17,6 +17,8 @@ const settings = ['listen_addresses=', 'shared_buffers=16MB', 'fsync=on', 'synch
 export type PostgresServer = {
   /** Of a database with the shop's tables. */
   readonly url: string;
+  /** The file at which it listens. */
+  readonly socket: string;
   /** Makes a database without any; resolves with its address. */
   readonly emptyDatabase: () => Promise<string>;
   /** Kills the server without a clean shutdown, then starts it again on the same data. */
@@ -24,6 +26,15 @@ export type PostgresServer = {
   /** Stops the server until `resume`. */
   readonly pause: () => Promise<void>;
   readonly resume: () => Promise<void>;
+  /** Kills it as if it were gone for good. */
+  readonly kill: () => Promise<void>;
+};
+
+/** Where a server has its files, and the user that runs it. */
+type Place = {
+  readonly dir: string;
+  readonly data: string;
+  readonly user: { readonly uid?: number; readonly gid?: number };
 };
 
 function binariesDir(): string | undefined {
@@ -43,7 +54,7 @@ export const describeWithPostgres = (title: string, tests: () => void): void =>
   describeWithPrograms([postgres], title, tests);
 
 /** PostgreSQL refuses to run as root; the package creates a user for it. */
-function serverUser(): { readonly uid?: number; readonly gid?: number } {
+function serverUser(): Place['user'] {
   if (process.getuid?.() !== 0) return {};
   const idOf = (option: string) =>
     Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
@@ -63,22 +74,43 @@ export async function runSql(databaseUrl: string, sql: string) {
 /** A program of the package, such as `pg_dump`. */
 export const postgresProgram = (name: string): string => join(requireProgram(postgres), name);
 
-export async function startPostgres(): Promise<PostgresServer> {
-  const bin = requireProgram(postgres);
+function aPlace(): Place {
   const user = serverUser();
   const dir = aFolder();
   if (user.uid !== undefined && user.gid !== undefined) chownSync(dir, user.uid, user.gid);
-  const data = join(dir, 'data');
+  return { dir, data: join(dir, 'data'), user };
+}
+
+export async function startPostgres(): Promise<PostgresServer> {
+  const place = aPlace();
+  const { dir, data, user } = place;
   const initdb = ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  execFileSync(join(bin, 'initdb'), initdb, { ...user, cwd: dir, stdio: 'ignore' });
-  const start = () => run(bin, dir, user);
-  let server = await start();
+  execFileSync(postgresProgram('initdb'), initdb, { ...user, cwd: dir, stdio: 'ignore' });
+  const server = await serve(place);
+  await migrateDatabases({ databaseUrl: server.url, newSecret: false });
+  return server;
+}
+
+/** Starts a server on the files that `copy` makes of another one's in a folder. */
+export async function startStandby(
+  copy: (folder: string) => Promise<unknown>,
+): Promise<PostgresServer> {
+  const place = aPlace();
+  const { data, user } = place;
+  await copy(data);
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+  return serve(place);
+}
+
+async function serve(place: Place): Promise<PostgresServer> {
+  const { dir } = place;
+  let server = await run(place);
   closeAfterTest(() => end(server, 'SIGINT'));
   const url = `postgresql://shop@localhost/postgres?host=${encodeURIComponent(dir)}`;
-  await migrateDatabases({ databaseUrl: url, newSecret: false });
   let databases = 0;
   return {
     url,
+    socket: join(dir, '.s.PGSQL.5432'),
     emptyDatabase: async () => {
       databases += 1;
       const name = `fresh_${databases}`;
@@ -88,31 +120,27 @@ export async function startPostgres(): Promise<PostgresServer> {
     crash: async () => {
       // SIGQUIT stops all processes of the server immediately, without another write.
       await end(server, 'SIGQUIT');
-      server = await start();
+      server = await run(place);
     },
     pause: () => end(server, 'SIGINT'),
     resume: async () => {
-      server = await start();
+      server = await run(place);
     },
+    kill: () => end(server, 'SIGKILL'),
   };
 }
 
-async function run(bin: string, dir: string, user: object): Promise<ChildProcess> {
-  const options = [
-    '-D',
-    join(dir, 'data'),
-    '-k',
-    dir,
-    ...settings.flatMap((entry) => ['-c', entry]),
-  ];
-  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: dir, stdio: 'ignore' });
+async function run({ dir, data, user }: Place): Promise<ChildProcess> {
+  const options = ['-D', data, '-k', dir, ...settings.flatMap((entry) => ['-c', entry])];
+  const child = spawn(postgresProgram('postgres'), options, { ...user, cwd: dir, stdio: 'ignore' });
   const deadline = Date.now() + startTimeoutMs;
+  const isReady = [postgresProgram('pg_isready'), '-h', dir, '-U', 'shop'] as const;
   for (;;) {
     try {
-      execFileSync(join(bin, 'pg_isready'), ['-h', dir, '-U', 'shop'], { stdio: 'ignore' });
-      return server;
+      execFileSync(isReady[0], isReady.slice(1), { stdio: 'ignore' });
+      return child;
     } catch {
-      if (server.exitCode !== null || Date.now() > deadline)
+      if (child.exitCode !== null || Date.now() > deadline)
         throw new Error('PostgreSQL did not start');
       await sleep(50);
     }

@@ -41,11 +41,22 @@ describe('a resource that is resource open', () => {
   });
 
   it('is opened again until that works, and each new reason is reported once', async () => {
-    const { resource, reported } = await openResource({ openings: ['away', 'away', 'locked', ''] });
+    const openings = ['away', 'away', 'locked', 'away', 'locked', ''];
+    const { resource, reported } = await openResource({ openings });
     expect(resource.missing()).toEqual([{ what: 'events', why: 'away' }]);
     await expect(resource.use(() => Promise.resolve())).rejects.toThrow(MissingError);
     await until(() => resource.missing().length === 0);
     expect(reported).toEqual(['away', 'locked', 'back']);
+  });
+
+  it('is tried again every two seconds at least, however long it has been away', async () => {
+    jest.useFakeTimers();
+    closeAfterTest(() => void jest.useRealTimers());
+    const { resource } = await openResource({
+      openings: Array.from({ length: 13 }, (_, at) => (at < 12 ? 'away' : '')),
+    });
+    await jest.advanceTimersByTimeAsync(22_000);
+    expect(resource.missing()).toEqual([]);
   });
 
   it('is missing after its work has failed, until a check succeeds', async () => {
@@ -70,6 +81,19 @@ describe('a resource that is resource open', () => {
     await until(() => resource.missing().length === 0);
     expect(await resource.use(work)).toBe('done');
   });
+
+  it.each(['timeout exceeded', 'connect ETIMEDOUT', 'canceling statement due to lock timeout'])(
+    'fails at once until a check succeeds, where the last work took too long: %s',
+    async (slow) => {
+      const { resource } = await openResource({ checks: ['away', ''] });
+      const work = jest.fn(() => Promise.resolve('done'));
+      await expect(resource.use(() => Promise.reject(new Error(slow)))).rejects.toThrow(slow);
+      await expect(resource.use(work)).rejects.toThrow(MissingError);
+      expect(work).not.toHaveBeenCalled();
+      await until(() => resource.missing().length === 0);
+      expect(await resource.use(work)).toBe('done');
+    },
+  );
 
   it('is not opened again after it was closed', async () => {
     const { resource, reported, closed } = await openResource({ openings: ['away', ''] });
