@@ -51,6 +51,8 @@ describe('the guide of operations', () => {
       'CURL_CA_BUNDLE',
       'OWNER_URL',
       'ADMIN_URL',
+      'PRIMARY_URL',
+      'REPLICATION_URL',
       'NODE',
     ]);
     const named = [...guide.matchAll(/`([A-Z]+(?:_[A-Z]+)+)\b|\b([A-Z]+(?:_[A-Z]+)+)=/g)].map(
