@@ -1,0 +1,56 @@
+/** Page nodes behind nginx that are renewed and killed while shoppers go on. */
+import { describeWithNginx } from '../support/nginx';
+import { describeWithPostgres } from '../support/postgres-server';
+import { aShopOfNodes, lostEvents, show, type ShopOfNodes } from './a-shop-of-nodes';
+import type { Observed } from './busy-shoppers';
+
+async function renewAll({ nodes, shoppers, startAgain }: ShopOfNodes): Promise<Observed> {
+  const observed = await shoppers.during(async () => {
+    for (const [index, node] of nodes.entries()) {
+      expect(await node.stop()).toBe(0);
+      await startAgain(index);
+      await shoppers.untilMore(50);
+    }
+  });
+  return show('three nodes are renewed', observed);
+}
+
+async function killOne({ nodes, shoppers, startAgain }: ShopOfNodes): Promise<Observed> {
+  const observed = await shoppers.during(async (mended) => {
+    nodes[0]?.process.kill('SIGKILL');
+    await shoppers.untilMore(300);
+    await startAgain(0);
+    mended();
+  });
+  return show('a node is killed', observed);
+}
+
+describeWithPostgres('nodes over PostgreSQL', () => {
+  describeWithNginx('behind nginx', () => {
+    let shop: ShopOfNodes;
+    let renewal: Observed;
+    let kill: Observed;
+    beforeAll(async () => {
+      shop = await aShopOfNodes();
+      renewal = await renewAll(shop);
+      kill = await killOne(shop);
+    });
+
+    it('lose no request while they are renewed one after the other', () => {
+      expect(renewal.failed).toEqual({});
+      expect(renewal.good).toBeGreaterThan(300);
+    });
+
+    it('lose no request when one of them is killed', () => {
+      expect(kill.failed).toEqual({});
+      expect(kill.good).toBeGreaterThan(300);
+    });
+
+    it('lose nothing that was acknowledged, and show each shopper exactly their own list', async () => {
+      expect(shop.shoppers.wrongLists()).toEqual([]);
+      expect(shop.shoppers.acknowledgedSaves()).toBeGreaterThan(100);
+      expect(await lostEvents(shop, shop.database.url)).toEqual([]);
+      expect(shop.shoppers.acknowledgedEvents().length).toBeGreaterThan(300);
+    });
+  });
+});
