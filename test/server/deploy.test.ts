@@ -51,6 +51,9 @@ describe('the guide of operations', () => {
       'CURL_CA_BUNDLE',
       'OWNER_URL',
       'ADMIN_URL',
+      'CLUSTER_URL',
+      // Of psql.
+      'ON_ERROR_STOP',
       'PRIMARY_URL',
       'REPLICATION_URL',
       'NODE',
