@@ -19,30 +19,37 @@ import { descriptionIndexOf, indexFormat } from './index-mapping';
 import { openDescription, planListing, type Ranks } from './plan-listing';
 import { createRankedTerms, noRanks, type RankedTerm } from './rank-term';
 import { readDescriptionOf } from './read-index';
-import { readCard, readHits, readResponse } from './read-response';
+import { readAggregations, readCard, readHits, readResponse } from './read-response';
 import { type Context, search } from './search-index';
+import { createStandingCounts, type StandingCounts } from './standing-counts';
 import { writeRequest } from './write-request';
 
+/** An index with what is cached of it. */
+type OpenIndex = Context & {
+  readonly standingCounts: StandingCounts;
+  readonly rankedTerm: (base: SearchBase) => Promise<RankedTerm>;
+};
+
 async function requestPage(
-  context: Context,
+  index: OpenIndex,
   query: ListingQuery,
   ranks: Ranks,
 ): Promise<ListingPage> {
-  const { catalogue } = context;
+  const { catalogue, standingCounts } = index;
   const plan = planListing(catalogue, query, ranks);
   if (plan === undefined) return notFoundPage;
-  return readResponse(catalogue, plan, await search(context, writeRequest(catalogue, plan, query)));
+  const standing = standingCounts.of(query);
+  const known = { ...query, isBaseKnown: standing !== undefined };
+  const body = await search(index, writeRequest(catalogue, plan, known));
+  if (standing === undefined) standingCounts.keep(query, readAggregations(body));
+  return readResponse({ catalogue, plan, standing }, body);
 }
 
-async function respond(
-  context: Context,
-  query: ListingQuery,
-  rankedTerm: (base: SearchBase) => Promise<RankedTerm>,
-): Promise<ListingPage> {
+async function respond(index: OpenIndex, query: ListingQuery): Promise<ListingPage> {
   const { base } = query;
-  if (base.kind !== 'search') return requestPage(context, query, noRanks);
-  const { ranks, instead } = await rankedTerm(base);
-  const page = await requestPage(context, query, ranks);
+  if (base.kind !== 'search') return requestPage(index, query, noRanks);
+  const { ranks, instead } = await index.rankedTerm(base);
+  const page = await requestPage(index, query, ranks);
   return page.found && instead !== undefined ? { ...page, instead } : page;
 }
 
@@ -84,9 +91,13 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
     expand: createSynonyms(synonyms, stem),
     vocabulary: openVocabulary(client, index, synonyms),
   };
-  const rankedTerm = createRankedTerms(context);
+  const open: OpenIndex = {
+    ...context,
+    standingCounts: createStandingCounts(),
+    rankedTerm: createRankedTerms(context),
+  };
   return {
-    query: (query) => respond(context, query, rankedTerm),
+    query: (query) => respond(open, query),
     outline: () => outline,
     products: async (ids) =>
       readHits(await search(context, { query: { terms: { id: ids } }, size: ids.length })).map(

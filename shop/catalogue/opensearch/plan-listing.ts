@@ -37,6 +37,8 @@ export type ListingPlan = {
   readonly fixed: readonly Filter[];
   readonly category?: { readonly place: number; readonly filter: Filter };
   readonly facets: readonly ChosenFacet[];
+  /** How many facets have a selection, those too that the catalogue does not have. */
+  readonly selections: number;
   /** Of a search: the products that come first in every order, and by relevance. */
   readonly ranks?: Ranks;
 };
@@ -63,14 +65,21 @@ function filterOf({ id, firstValue, values }: IndexedFacet, options: ChosenOptio
   return filters.length === 0 ? nothing : anyOf(filters);
 }
 
-type Based = Omit<ListingPlan, 'facets'>;
+type Based = Omit<ListingPlan, 'facets' | 'selections'>;
 
-function categoryAt({ tree }: OpenCatalogue, id: string): ListingPlan['category'] {
-  const place = tree.placeOf(id);
-  const own = place === undefined ? undefined : tree.categories[place]?.id;
-  return place === undefined || own === undefined
-    ? undefined
-    : { place, filter: { term: { groups: own } } };
+/** None for the top of the tree. */
+export function categoryFilters(
+  { tree }: OpenCatalogue,
+  place: number | undefined,
+): readonly Filter[] {
+  const id = place === undefined ? undefined : tree.categories[place]?.id;
+  return id === undefined ? [] : [{ term: { groups: id } }];
+}
+
+function categoryAt(catalogue: OpenCatalogue, id: string): ListingPlan['category'] {
+  const place = catalogue.tree.placeOf(id);
+  const [filter] = categoryFilters(catalogue, place);
+  return place === undefined || filter === undefined ? undefined : { place, filter };
 }
 
 function collectionFilter({ description }: OpenCatalogue, id: string): Filter | undefined {
@@ -134,5 +143,6 @@ export function planListing(
     return [{ facet, options, filter: filterOf(facet, options) }];
   });
   const unknown = chosen.length > facets.length ? [nothing] : [];
-  return { ...narrowed, fixed: [...narrowed.fixed, ...unknown], facets };
+  const fixed = [...narrowed.fixed, ...unknown];
+  return { ...narrowed, fixed, facets, selections: chosen.length };
 }

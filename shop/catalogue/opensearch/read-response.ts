@@ -19,7 +19,7 @@ import {
 import { nameRange } from '../../../src/catalogue/range-name';
 import { countKeyOf } from './index-mapping';
 import type { ChosenFacet, ListingPlan, OpenCatalogue } from './plan-listing';
-import { parentOfGroups } from './write-request';
+import { parentOfGroups } from './write-aggregations';
 
 /** The response is to a request of this program: what is missing is read as empty. */
 function within(value: unknown, ...path: readonly string[]): UnknownRecord {
@@ -74,25 +74,38 @@ type ListingResponse = {
   readonly catalogue: OpenCatalogue;
   readonly plan: ListingPlan;
   readonly aggregations: UnknownRecord;
+  /** What is known of its base without selections. */
+  readonly standing: UnknownRecord;
   readonly total: number;
 };
 
-function readFacets({
-  catalogue,
-  plan,
-  aggregations,
-  total,
-}: ListingResponse): ListingPage['facets'] {
+type OwnCounts = {
+  readonly own: UnknownRecord;
+  readonly countOfValue: (valueId: string) => number | undefined;
+};
+
+/** Of a selected facet; what the request did not count of it is what its base counts without selections. */
+function readOwn({ id }: IndexedFacet, { aggregations, standing }: ListingResponse): OwnCounts {
+  const found = aggregations[`chosen:${id}`];
+  if (found === undefined) {
+    const own = within(standing, 'common');
+    const counts = bucketCounts(within(own, 'counts'));
+    return { own, countOfValue: (valueId) => counts.get(countKeyOf(id, valueId)) };
+  }
+  const counts = bucketCounts(within(found, 'values'));
+  return { own: readRecord(found), countOfValue: (valueId) => counts.get(valueId) };
+}
+
+function readFacets(response: ListingResponse): ListingPage['facets'] {
+  const { catalogue, plan, aggregations, total } = response;
   const chosenById = new Map(plan.facets.map((chosen) => [chosen.facet.id, chosen]));
   const common = bucketCounts(within(aggregations, 'common', 'counts'));
   return catalogue.table.facets.flatMap((facet) => {
     const { id, name, type } = facet;
     const chosen = chosenById.get(id);
     if (chosen !== undefined) {
-      const own = within(aggregations, `chosen:${id}`);
-      const counts = bucketCounts(within(own, 'values'));
+      const { own, countOfValue } = readOwn(facet, response);
       const selected = new Set(chosen.options.values);
-      const countOfValue = (valueId: string) => counts.get(valueId);
       const values = [...listValues(facet, countOfValue, selected), ...listOthers(chosen, own)];
       const max = highestOf(facet, own);
       return values.length === 0 ? [] : [{ id, name, type, values, max, isCommon: true }];
@@ -110,8 +123,8 @@ function readGroups({
   aggregations,
 }: ListingResponse): Pick<ListingPage, 'groups' | 'groupsOf'> {
   const { tree } = catalogue;
-  const counts = bucketCounts(within(aggregations, 'groups', 'values'));
-  const { parent } = parentOfGroups(catalogue, plan);
+  const { parent, isLeaf } = parentOfGroups(catalogue, plan);
+  const counts = bucketCounts(within(aggregations, isLeaf ? 'siblings' : 'common', 'groups'));
   const groups = tree.childrenOf(parent).flatMap((place) => {
     const { id = '', name = '' } = tree.categories[place] ?? {};
     const count = counts.get(id) ?? 0;
@@ -138,6 +151,10 @@ export const readCounts = (body: unknown, name: string): Readonly<Record<string,
     ]),
   );
 
+type ReadRequest = Pick<ListingResponse, 'catalogue' | 'plan'> & {
+  readonly standing?: UnknownRecord | undefined;
+};
+
 /** The cluster reports neither its sets nor the matches before the selections. */
 const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan => ({
   candidates: total,
@@ -147,13 +164,16 @@ const readPlan = ({ plan, total }: ListingResponse, body: unknown): QueryPlan =>
   engineMs: countOf(readRecord(body)['took']),
 });
 
+export const readAggregations = (body: unknown): UnknownRecord => within(body, 'aggregations');
+
+/** `standing` is what is known of the base without selections: what the request left out. */
 export function readResponse(
-  catalogue: OpenCatalogue,
-  plan: ListingPlan,
+  { catalogue, plan, standing = {} }: ReadRequest,
   body: unknown,
 ): ListingPage {
   const total = readTotal(body);
-  const response = { catalogue, plan, aggregations: within(body, 'aggregations'), total };
+  const aggregations = { ...standing, ...readAggregations(body) };
+  const response = { catalogue, plan, aggregations, standing, total };
   return {
     total,
     products: readHits(body).map(readCard),

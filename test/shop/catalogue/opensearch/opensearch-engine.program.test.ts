@@ -34,6 +34,7 @@ import {
 } from '../../../adapters/opensearch-double';
 import { openSearchEnvironment } from '../../../adapters/opensearch-fields';
 import { thingsCatalogue } from '../../../adapters/things-catalogue';
+import { countsBasesOnce } from './counts-bases-once';
 import { importsIntoClusters } from './imports-of-clusters';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
@@ -180,18 +181,6 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect((await engine.query(aQuery())).total).toBe(500);
   });
 
-  it('sends one request for one listing', async () => {
-    const engine = await load('single', testInput);
-    const search = jest.spyOn(client, 'search');
-    const filters = new Map([
-      ['brand', ['id-zeta']],
-      ['price', ['"5"-"12"']],
-    ]);
-    await engine.query(aQuery({ base: { kind: 'group', id: 'Home-1-1' }, filters }));
-    expect(search).toHaveBeenCalledTimes(1);
-    search.mockRestore();
-  });
-
   it('serves the old index while a new one is loaded, follows the alias, and removes what is older', async () => {
     await loadIndex(client, 'moving', { ...testInput, products: () => testProducts(20) });
     const { engine, opened } = follow({
@@ -248,6 +237,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
     expect(idsOf(await engine.query(aQuery()))).toEqual(['a', 'b']);
   });
 
+  countsBasesOnce(() => client);
   importsIntoClusters(() => ({ client, url: cluster.url }));
 
   it('says what to do before the first import', async () => {
