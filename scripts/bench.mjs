@@ -49,6 +49,14 @@ const measurements = new Map([
       program: script('load'),
     },
   ],
+  [
+    'replay',
+    {
+      does: 'whether a server takes the processor time that npm run simulate predicts',
+      needsBenchmarks: true,
+      program: script('replay'),
+    },
+  ],
   ['soak', { does: 'whether memory grows in ten minutes of requests', program: script('soak') }],
   [
     'page',

@@ -14,6 +14,9 @@ offerHelp(`npm run simulate [-- options]
 Requests a second of each layer at the peak of a day, hit rates, cores and memory; the same for the same seed.
 --visitors N      visits a day, up to 20000000 (1000000)
 --costs FILE      costs of npm run bench -- server --json FILE (${costsFile})
+--listing-ms MS   processor time that the engine takes of a server's process for a listing, in place of that of the costs:
+                  with a larger catalogue or with OpenSearch, npm run bench -- catalogue measures it
+--cluster-ms MS   that which it takes of an OpenSearch cluster
 --visit FILE      JSON with counts of your own, such as {"pages":3}, in place of
                   ${JSON.stringify(typicalVisit)}
 --listings N      addresses of listings, up to 100000 (5000)
@@ -29,6 +32,8 @@ const { values: given } = readOptions({
   options: {
     visitors: { type: 'string', default: '1000000' },
     costs: { type: 'string', default: join(root, costsFile) },
+    'listing-ms': { type: 'string' },
+    'cluster-ms': { type: 'string' },
     visit: { type: 'string' },
     listings: { type: 'string', default: '5000' },
     skew: { type: 'string', default: '1' },
@@ -85,6 +90,14 @@ const valuesOf = (costs) =>
     ),
   );
 
+function readEngineCosts() {
+  const { 'listing-ms': listingMs, 'cluster-ms': clusterMs } = given;
+  return {
+    ...(listingMs !== undefined && { cpuMs: numberOf('listing-ms', 0, mostCost) }),
+    ...(clusterMs !== undefined && { clusterMs: numberOf('cluster-ms', 0, mostCost) }),
+  };
+}
+
 /** Each number of the measured costs must be there: without one there is no number of processes that suffices. */
 function readCosts() {
   /** @type {Costs} */
@@ -96,7 +109,7 @@ function readCosts() {
     if (typeof measured === 'number' && !isCost)
       throw new Error(`--costs: ${name} is no number above 0 and up to ${mostCost}`);
   }
-  return costs;
+  return { ...costs, computedListing: { ...costs.computedListing, ...readEngineCosts() } };
 }
 
 /** @returns {Plan} */
@@ -151,8 +164,9 @@ requests at peak`);
   line('saved and removed products', saved);
   line('listings, to the engine', perSecond.engineQueries, `cached: ${percent(hitRates.listings)}`);
   console.log(`needs
-  busy cores at peak      ${cores.server.toFixed(2)} for the server, ${cores.engine.toFixed(2)} for the embedded engine
+  busy cores at peak      ${cores.server.toFixed(2)} for the server, ${cores.engine.toFixed(2)} for its listing engine
   processes of a core     ${peak.processes}, busy to ${percent(mostLoad)} at most
+  OpenSearch              ${cores.cluster.toFixed(2)} busy cores at peak, ${Math.ceil(cores.cluster / mostLoad)} provided
   memory                  ${peak.memoryGb.toFixed(1)} GB
   core-hours a day        ${day.coreHours.toFixed(1)} busy, ${peak.processes * 24} provided
   sent a day              ${day.sentGb.toFixed(0)} GB, without pictures and scripts`);

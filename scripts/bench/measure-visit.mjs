@@ -17,7 +17,7 @@ const payloads = {
 
 let eventNumber = 0;
 /** @type {(request: Request) => Request} */
-function withEvents(call) {
+export function withEvents(call) {
   const events = Object.entries(payloads).map(([topic, payload]) => ({
     id: `bench-${(eventNumber += 1).toString().padStart(8, '0')}`,
     visitId: 'bench-visit',

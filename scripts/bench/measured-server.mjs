@@ -14,12 +14,18 @@ import { root } from '../project.mjs';
  *   readonly usage: { readonly cpuMs: number, readonly memoryMb: number },
  *   readonly 'held memory': { readonly heldMb: number },
  *   readonly 'render alone': { readonly count: number, readonly ms: number, readonly cpuMs: number },
+ *   readonly 'replayed requests': ReplayedRequests,
  *   readonly 'cache listings': object,
  *   readonly 'compute listings': object,
  * }} Replies
  */
 
 /** @import { Request } from 'autocannon' */
+/**
+ * @typedef {object} ReplayedRequests
+ * @property {readonly { readonly path: string, readonly request: string }[]} addresses
+ * @property {readonly string[]} options
+ */
 /** @typedef {{ total: number, rate: number, bytes: number, p50: number, p99: number, failed: number }} Driven */
 /** @typedef {Record<'listings' | 'suggestions' | 'events' | 'saved', Request[]>} VisitRequests */
 /** @typedef {{ url: string, bareUrl: string, paths: string[], visit: VisitRequests }} Started */

@@ -26,8 +26,12 @@ const secondsCounted = seconds - countedFrom;
  * @property {number} seed
  */
 
-/** @type {(counts: Counts, costs: Costs) => { readonly server: number, readonly engine: number }} */
-function busyCores(counts, costs) {
+/**
+ * Cores that so many requests keep busy for so many seconds.
+ * @typedef {Readonly<Record<'server' | 'engine' | 'cluster', number>>} Cores
+ * @type {(counts: Counts, costs: Costs, seconds: number) => Cores}
+ */
+export function busyCores(counts, costs, seconds) {
   const { renderedPage, cachedPage, listing, suggestion, event, saved, computedListing } = costs;
   const serverMs =
     counts.renderedPages * renderedPage.cpuMs +
@@ -36,10 +40,11 @@ function busyCores(counts, costs) {
     counts.suggestion * suggestion.cpuMs +
     counts.event * event.cpuMs +
     counts.saved * saved.cpuMs;
-  const ofSeconds = secondsCounted * 1_000;
+  const ofSeconds = seconds * 1_000;
   return {
     server: serverMs / ofSeconds,
     engine: (counts.engineQueries * computedListing.cpuMs) / ofSeconds,
+    cluster: (counts.engineQueries * (computedListing.clusterMs ?? 0)) / ofSeconds,
   };
 }
 
@@ -67,7 +72,7 @@ function replayWith({ layers, costs, seed }, requests, processes) {
   const { pageCacheMb, ...rest } = layers;
   const cachedPages = Math.floor((pageCacheMb * 1_024) / costs.cachedPageKb);
   const counts = replay(requests, { ...rest, processes, cachedPages }, { countedFrom, seed });
-  return { counts, cores: busyCores(counts, costs) };
+  return { counts, cores: busyCores(counts, costs, secondsCounted) };
 }
 
 /**

@@ -33,7 +33,8 @@ export const typicalVisit = {
 
 /**
  * What npm run bench -- server measures and npm run simulate reads. Costs of pages and listings are those with the
- * listing cached; `computedListing` is what the listing engine adds.
+ * listing cached; `computedListing` is what the listing engine adds to the
+ * process that asks it, `clusterMs` what it takes of an OpenSearch cluster.
  * @typedef {object} Costs
  * @property {string} measured date and machine
  * @property {Cost} renderedPage
@@ -42,7 +43,7 @@ export const typicalVisit = {
  * @property {Cost} suggestion
  * @property {Cost} event
  * @property {Cost} saved
- * @property {{ readonly cpuMs: number }} computedListing
+ * @property {{ readonly cpuMs: number, readonly clusterMs?: number }} computedListing
  * @property {number} processMb memory of a process with its catalogue, without cached pages
  * @property {number} cachedPageKb memory of a cached page
  */

@@ -6,16 +6,18 @@ import { parseArgs } from 'node:util';
 import { sampleOutline } from '../../shop/sample/sample-outline';
 import { sampleProducts } from '../../shop/sample/sample-products';
 import { measureChange } from './measure-change';
+import { compareWith, measureServed, withEngine } from './measure-cluster';
 import { type ProgramRun, runProgram, writeFeed } from './run-programs';
 import { createFloor, type Measured, measureQueries, type Quantiles } from './measure-queries';
-import { type BenchQuery, createBenchQueries } from './sample-queries';
+import { queriesOf } from './sample-queries';
 import { type BenchRow, writeTable } from './measurement-table';
 import type { ListingEngine } from '../../shop/catalogue/listing-engine';
 import { catalogueFolder } from '../../shop/catalogue/catalogue-folder';
 import { openCatalogue } from '../../shop/catalogue/open-catalogue';
 import { loadIndex } from '../../shop/catalogue/opensearch/load-index';
 import { connect } from '../../shop/catalogue/opensearch/connect-cluster';
-import { openOpenSearchCatalogue } from '../../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { removeIndex } from '../../shop/catalogue/opensearch/own-indices';
+import { defaultAlias } from '../../shop/catalogue/opensearch/open-opensearch-catalogue';
 import { judgeSearch } from '../../shop/catalogue/search-quality/judge-search';
 import { serveCatalogue } from '../../shop/catalogue/worker/serve-catalogue';
 
@@ -27,6 +29,8 @@ const usage = `Measures importing, opening and querying catalogues of several si
   --rounds N           times each query runs (default 5)
   --threads N          as CATALOGUE_THREADS
   --opensearch URL     measures a cluster instead of the embedded engine
+  --in-use             measures the catalogue that it has, and imports none
+  --compare FOLDER     and compares it with the embedded one of this data folder, of the same products
   --data FOLDER        keeps what is built there, for a second run without building
   --help               shows this
 `;
@@ -38,6 +42,8 @@ const { values: options } = readOrExplain(() =>
       rounds: { type: 'string', default: '5' },
       threads: { type: 'string' },
       opensearch: { type: 'string' },
+      'in-use': { type: 'boolean', default: false },
+      compare: { type: 'string' },
       data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -61,9 +67,6 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 const timesOf = ({ p50, p99, most }: Quantiles): string =>
   `p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms, most ${most.toFixed(2)} ms`;
-
-const queriesOf = (engine: ListingEngine): readonly BenchQuery[] =>
-  createBenchQueries(engine.outline(), [...sampleProducts(2000)]);
 
 async function measure(engine: ListingEngine, products: number): Promise<Measured> {
   const queries = queriesOf(engine);
@@ -127,17 +130,24 @@ async function measureEmbedded(dataDir: string, products: number): Promise<Bench
 
 const benchAlias = 'bench';
 
+async function measureAlias(url: string, alias: string, products: number): Promise<void> {
+  const served = { url, alias };
+  await measureServed(served);
+  await withEngine(served, async (engine) => {
+    await measure(engine, products);
+    if (options.compare !== undefined) await compareWith(engine, options.compare);
+  });
+}
+
 async function measureCluster(url: string, products: number): Promise<void> {
+  if (options['in-use']) return measureAlias(url, defaultAlias, products);
   const client = connect(url);
   const startMs = performance.now();
   const input = { outline: sampleOutline(), products: () => sampleProducts(products) };
   const index = await loadIndex(client, benchAlias, input);
   say(`  import           ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
-  const { engine, opened } = openOpenSearchCatalogue({ url, alias: benchAlias });
-  await opened;
-  await measure(engine, products);
-  await engine.close();
-  await client.indices.delete({ index: `${index}*` });
+  await measureAlias(url, benchAlias, products);
+  await removeIndex(client, index);
   await client.close();
 }
 

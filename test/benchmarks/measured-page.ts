@@ -26,6 +26,7 @@ import { readSettings } from '../support/read-settings';
 import { storefront as ownStorefront } from '@storefront/storefront';
 import { loadLanguage } from '../../src/storefront/language';
 import { startBareServer } from './bare-server';
+import { replayedRequests } from './replayed-requests';
 import { visitRequests } from './visit-requests';
 
 const measuredMs = 1_000;
@@ -124,8 +125,10 @@ async function start(): Promise<void> {
     cpuMs: cpuMsSince(startedCpu),
     memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
   });
+  const replayed = await replayedRequests(shop.engine);
   const commands: Readonly<Record<string, () => object>> = {
     usage,
+    'replayed requests': () => replayed,
     'held memory': heldMemory,
     'render alone': () => renderAlone(stores),
     'cache listings': () => cacheListings(true),

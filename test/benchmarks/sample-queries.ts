@@ -4,8 +4,9 @@
  */
 import { sortOrders } from '../../src/listing-url/sort-option';
 import { type Chance, createChance } from '../../shop/pictures/chance';
+import { sampleProducts } from '../../shop/sample/sample-products';
 import type { CatalogueOutline, CatalogueProduct } from '../../shop/catalogue/catalogue-product';
-import type { ListingBase, ListingQuery } from '../../shop/catalogue/listing-engine';
+import type { ListingBase, ListingEngine, ListingQuery } from '../../shop/catalogue/listing-engine';
 import { readSearchTerm } from '../../shop/catalogue/search-term';
 
 export type BenchQuery = { readonly kind: string; readonly query: ListingQuery };
@@ -98,3 +99,7 @@ export function createBenchQueries(
     return { kind, query: pickQuery({ chance, outline, product }, isSearch, isFiltered) };
   });
 }
+
+/** Those of an engine that has a catalogue of the sample's products. */
+export const queriesOf = (engine: ListingEngine): readonly BenchQuery[] =>
+  createBenchQueries(engine.outline(), [...sampleProducts(2000)]);

@@ -4,6 +4,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { isRecord } from '../../../../src/lib/read-unknown';
 import type { ListingEngine, ListingQuery } from '../../../../shop/catalogue/listing-engine';
 import { loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
+import { replaceIndex } from '../../../../shop/catalogue/opensearch/replace-index';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { anyQuery, catalogue, summaryOf } from '../any-query';
@@ -73,9 +74,21 @@ export function countsBasesOnce(clientOf: () => Client): void {
     );
   });
 
-  it('keeps an index in one segment, whose loading has written several', async () => {
-    await openCounted();
-    const { body } = await clientOf().cat.segments({ index: 'bases', format: 'json' });
-    expect(body).toHaveLength(1);
+  it('puts an index in use in one segment for each copy, when several were written', async () => {
+    const client = clientOf();
+    const segmentsOf = async (index: string) => {
+      const { body } = await client.cat.segments({ index, format: 'json' });
+      return (body as readonly { readonly prirep: string }[]).map(({ prirep }) => prirep).sort();
+    };
+    let before: readonly string[] = [];
+    const fill = async (index: string): Promise<void> => {
+      const settings = { number_of_shards: 1, number_of_replicas: 1 };
+      await client.indices.create({ index, body: { settings }, wait_for_active_shards: 'all' });
+      for (const id of ['a', 'b']) await client.index({ index, id, body: { id }, refresh: true });
+      before = await segmentsOf(index);
+    };
+    const index = await replaceIndex(client, 'segments', { fill });
+    expect(before).toEqual(['p', 'p', 'r', 'r']);
+    expect(await segmentsOf(index)).toEqual(['p', 'r']);
   });
 }
