@@ -15,8 +15,8 @@ Requests a second of each layer at the peak of a day, hit rates, cores and memor
 --visitors N      visits a day, up to 20000000 (1000000)
 --costs FILE      costs of npm run bench -- server --json FILE (${costsFile})
 --listing-ms MS   processor time that the engine takes of a server's process for a listing, in place of that of the costs:
-                  with a larger catalogue or with OpenSearch, npm run bench -- catalogue measures it
---cluster-ms MS   that which it takes of an OpenSearch cluster
+                  that of a larger catalogue or of OpenSearch
+--cluster-ms MS   that which it takes of an OpenSearch cluster, with a share of suggestions: npm run bench -- replay
 --visit FILE      JSON with counts of your own, such as {"pages":3}, in place of
                   ${JSON.stringify(typicalVisit)}
 --listings N      addresses of listings, up to 100000 (5000)

@@ -87,6 +87,15 @@ describe('the simulation', () => {
     expect(hourlyShares.reduce((sum, share) => sum + share)).toBeCloseTo(100);
   });
 
+  it('needs cores of an OpenSearch cluster by what a listing takes of it, none without one', () => {
+    const plan = aPlan({ visitors: 300_000 });
+    const computedListing = { ...costs.computedListing, clusterMs: 8 };
+    const { cores, perSecond } = planPeak({ ...plan, costs: { ...costs, computedListing } });
+    expect(cores.cluster).toBeCloseTo((perSecond.engineQueries * 8) / 1_000);
+    expect(cores.engine).toBeCloseTo((perSecond.engineQueries * 1.6) / 1_000);
+    expect(planPeak(plan).cores.cluster).toBe(0);
+  });
+
   it('needs fewer core-hours in a day than the peak would in all hours', () => {
     const plan = aPlan();
     const { processes, cores } = planPeak(plan);
@@ -101,6 +110,7 @@ describe('the simulation', () => {
     for (const options of [
       ['--visitors', '1e12'],
       ['--skew', 'x'],
+      ['--cluster-ms=-1'],
       ['--visit', bad],
       ['--no-such-option'],
     ]) {
@@ -112,21 +122,30 @@ describe('the simulation', () => {
 });
 
 describe('a file of costs', () => {
-  const simulate = (given: object) => {
+  const simulate = (given: object, ...more: readonly string[]) => {
     const file = join(aFolder(), 'costs.json');
     writeFileSync(file, JSON.stringify(given));
     const script = resolve(__dirname, '../scripts/simulate.mjs');
-    const options = ['--visitors', '1000', '--costs', file];
+    const options = ['--visitors', '1000', '--costs', file, ...more];
     // Without a number the search for a number of processes that suffices would not end.
-    const { status, stderr } = spawnSync(process.execPath, [script, ...options], {
+    const { status, stderr, stdout } = spawnSync(process.execPath, [script, ...options], {
       encoding: 'utf8',
       timeout: 20_000,
     });
-    return { status, stderr };
+    return { status, stderr, stdout };
   };
 
   it('is used', () => {
-    expect(simulate(costs)).toEqual({ status: 0, stderr: '' });
+    expect(simulate(costs)).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  it('has the engine of the command line in place of its own', () => {
+    const peakOf = (...more: readonly string[]) =>
+      (JSON.parse(simulate(costs, '--json', ...more).stdout) as ReturnType<typeof planPeak>).cores;
+    const [own, other] = [peakOf(), peakOf('--listing-ms', '3.2', '--cluster-ms', '4.8')];
+    expect(other.engine).toBeCloseTo(2 * own.engine);
+    expect(other.cluster).toBeCloseTo(3 * own.engine);
+    expect(own.cluster).toBe(0);
   });
 
   it.each([
@@ -136,7 +155,7 @@ describe('a file of costs', () => {
     ['cachedPageKb', { ...costs, cachedPageKb: 0 }],
     ['processMb', { ...costs, processMb: 1e12 }],
   ])('needs a number for %s', (name, given) => {
-    expect(simulate(given)).toEqual({
+    expect(simulate(given)).toMatchObject({
       status: 2,
       stderr: `--costs: ${name} is no number above 0 and up to 10000\n`,
     });

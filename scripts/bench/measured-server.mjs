@@ -23,8 +23,9 @@ import { root } from '../project.mjs';
 /** @import { Request } from 'autocannon' */
 /**
  * @typedef {object} ReplayedRequests
- * @property {readonly { readonly path: string, readonly request: string }[]} addresses
- * @property {readonly string[]} options
+ * @property {readonly { readonly path: string, readonly request: string, readonly base: number }[]} addresses
+ * @property {readonly (readonly string[])[]} options by the base of an address
+ * @property {readonly string[]} suggestions
  */
 /** @typedef {{ total: number, rate: number, bytes: number, p50: number, p99: number, failed: number }} Driven */
 /** @typedef {Record<'listings' | 'suggestions' | 'events' | 'saved', Request[]>} VisitRequests */

@@ -125,10 +125,9 @@ async function start(): Promise<void> {
     cpuMs: cpuMsSince(startedCpu),
     memoryMb: Math.round(process.memoryUsage().rss / bytesOfMb),
   });
-  const replayed = await replayedRequests(shop.engine);
-  const commands: Readonly<Record<string, () => object>> = {
+  const commands: Readonly<Record<string, () => object | Promise<object>>> = {
     usage,
-    'replayed requests': () => replayed,
+    'replayed requests': () => replayedRequests(shop.engine),
     'held memory': heldMemory,
     'render alone': () => renderAlone(stores),
     'cache listings': () => cacheListings(true),
@@ -136,7 +135,9 @@ async function start(): Promise<void> {
   };
   // The bench that started it was stopped.
   process.on('disconnect', () => process.exit());
-  process.on('message', (command) => process.send?.(commands[String(command)]?.()));
+  process.on('message', (command) => {
+    void Promise.resolve(commands[String(command)]?.()).then((reply) => process.send?.(reply));
+  });
   process.send?.({ url: address, bareUrl, paths, visit });
 }
 

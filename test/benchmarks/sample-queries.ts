@@ -77,7 +77,7 @@ function pickQuery(source: Source, isSearch: boolean, isFiltered: boolean): List
 }
 
 /** The same queries for the same products. The kinds alternate, so that none of them meets all warm or busy moments. */
-export function createBenchQueries(
+function createBenchQueries(
   outline: CatalogueOutline,
   products: readonly CatalogueProduct[],
 ): readonly BenchQuery[] {
