@@ -1,5 +1,6 @@
-/** Connections to the nodes of a cluster, one of which may be frozen: it takes requests and never responds. */
+/** Connections to the nodes of a cluster, one of which may be slow, or frozen: it takes requests and never responds. */
 import { Client, ConnectionPool } from '@opensearch-project/opensearch';
+import { createTurns, watchPace } from './pick-node';
 
 type Resurrection = Parameters<ConnectionPool['resurrect']>;
 
@@ -39,5 +40,14 @@ export const connect = (url: string): Client =>
  * For what a shopper waits for: several nodes have their turn within the time of a page. Nothing is compressed: of a
  * listing that would cost the cluster a third of its processor time, for 40 kB in the same data centre.
  */
-export const connectForShoppers = (url: string): Client =>
-  new Client({ ...shared(url), requestTimeout: 2_000, ConnectionPool: ShopperPool });
+export function connectForShoppers(url: string): Client {
+  const turns = createTurns();
+  const client = new Client({
+    ...shared(url),
+    requestTimeout: 2_000,
+    ConnectionPool: ShopperPool,
+    nodeSelector: turns.pick,
+  });
+  watchPace(client, turns);
+  return client;
+}

@@ -14,11 +14,16 @@ function unreachable(error: unknown): never {
   });
 }
 
-/** Rejects unless all shards respond, which is what listings need. */
+const body = { size: 0, terminate_after: 1, track_total_hits: false };
+/** It asks for next to nothing: a node that takes longer does not respond to shoppers either. */
+const attemptsMs = [1_500, 1_500, 1_500];
+
+/** Rejects unless all shards respond, which is what listings need. A cluster with too much to do is not away. */
 async function tryIndex(client: Client, index: string): Promise<void> {
-  const body = { size: 0, terminate_after: 1, track_total_hits: false };
-  await searchInTurn(client, index, body).catch((error: unknown) => {
-    if (!(error instanceof errors.ResponseError) || error.statusCode !== 503) unreachable(error);
+  await searchInTurn(client, { index, body, attemptsMs }).catch((error: unknown) => {
+    const status = error instanceof errors.ResponseError ? error.statusCode : undefined;
+    if (status === 429) return;
+    if (status !== 503) unreachable(error);
     throw new UnavailableError('OpenSearch has lost nodes that keep parts of the catalogue', {
       cause: error,
     });
@@ -66,10 +71,13 @@ export async function findIndex(
   alias: string,
   served: string | undefined,
 ): Promise<FoundIndex> {
+  // Both at a time, so that a cluster without a response is known sooner.
+  const trying = served === undefined ? undefined : tryIndex(clients.searches, served);
+  trying?.catch(() => undefined);
   const { indices, ...rest } = await readAlias(clients, alias, served);
   const [index] = indices;
   if (index === undefined)
     throw new UnavailableError(`OpenSearch has no catalogue "${alias}" yet; import one`);
-  await tryIndex(clients.searches, index);
+  await (index === served ? trying : tryIndex(clients.searches, index));
   return { index, ...rest };
 }

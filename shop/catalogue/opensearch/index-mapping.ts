@@ -83,7 +83,8 @@ export const productIndex = (alias: string, { shards, replicas }: ShardSettings)
  * All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing.
  */
 export const descriptionIndex = (alias: string) => ({
-  settings: { number_of_shards: 1, number_of_replicas: 1 },
+  // A node that has the products has this too.
+  settings: { number_of_shards: 1, auto_expand_replicas: '1-2' },
   mappings: { _meta: markOf(alias), enabled: false },
 });
 

@@ -1,4 +1,5 @@
 /** The listing engine over a cluster: opens the catalogue that it has, once it has one, and follows imports. */
+import { type ListingEngine, UnavailableError } from '../listing-engine';
 import { watchCatalogue, type WatchedCatalogue, type WatchOptions } from '../watch-catalogue';
 import { connectForShoppers } from './connect-cluster';
 import { findIndex } from './find-index';
@@ -13,6 +14,19 @@ export type OpenSearchOptions = {
   readonly alias?: string;
   readonly watch?: WatchOptions;
 };
+
+/** After a check that could not search, no shopper waits for nodes that do not respond. */
+function refuseWhileAway(engine: ListingEngine): ListingEngine {
+  const unlessAway = <Result>(ask: () => Promise<Result>): Promise<Result> => {
+    const { problem } = engine.health();
+    return problem === undefined ? ask() : Promise.reject(new UnavailableError(problem));
+  };
+  return {
+    ...engine,
+    query: (query) => unlessAway(() => engine.query(query)),
+    products: (ids) => unlessAway(() => engine.products(ids)),
+  };
+}
 
 /** Never rejects and waits for nothing: `opened` resolves when the cluster is reached and has a catalogue. */
 export function openOpenSearchCatalogue({
@@ -44,7 +58,7 @@ export function openOpenSearchCatalogue({
   return {
     opened,
     engine: {
-      ...engine,
+      ...refuseWhileAway(engine),
       close: async () => {
         await engine.close();
         await Promise.all([clients.checks.close(), clients.searches.close()]);

@@ -20,7 +20,7 @@ import { openDescription, planListing, type Ranks } from './plan-listing';
 import { createRankedTerms, noRanks, type RankedTerm } from './rank-term';
 import { readDescriptionOf } from './read-index';
 import { readAggregations, readCard, readHits, readResponse } from './read-response';
-import { type Context, search } from './search-index';
+import { asked, type Context, search } from './search-index';
 import { createStandingCounts, type StandingCounts } from './standing-counts';
 import { writeRequest } from './write-request';
 
@@ -60,7 +60,8 @@ function openVocabulary(
 ): () => Promise<Vocabulary> {
   let cached: Promise<Vocabulary> | undefined;
   const read = async (): Promise<Vocabulary> => {
-    const { body } = await client.get({ index: descriptionIndexOf(index), id: 'words' });
+    const from = { index: descriptionIndexOf(index), id: 'words' };
+    const { body } = await asked(client.get(from));
     const { words } = body._source as { readonly words: string };
     return readVocabulary(words, synonyms);
   };

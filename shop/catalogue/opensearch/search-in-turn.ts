@@ -5,7 +5,7 @@ import { type Client, errors } from '@opensearch-project/opensearch';
  * How long each waits. The first two suffice for a node that works, and a frozen one gets no more requests after them;
  * the last is for a search that takes long on any. Together they are less than the ten seconds that a page waits.
  */
-const attemptsMs = [1_500, 1_500, 4_000] as const;
+const usualMs: readonly number[] = [1_500, 1_500, 4_000];
 
 /** A node that has sent a part of its response and no more, which the client itself waits for without end. */
 const afterMs = 500;
@@ -34,8 +34,18 @@ async function searchOnce(
   }
 }
 
+type Search = {
+  readonly index: string;
+  readonly body: object;
+  /** How long each node has, one after the other. */
+  readonly attemptsMs?: readonly number[];
+};
+
 /** The body of the first response. */
-export async function searchInTurn(client: Client, index: string, body: object): Promise<unknown> {
+export async function searchInTurn(
+  client: Client,
+  { index, body, attemptsMs = usualMs }: Search,
+): Promise<unknown> {
   const parameters = {
     index,
     body,

@@ -27,14 +27,18 @@ const isTransientError = (error: unknown): boolean =>
     ? error.statusCode === 404 || error.statusCode === 429 || error.statusCode >= 500
     : error instanceof errors.OpenSearchClientError);
 
-export async function search({ client, index }: Context, body: object): Promise<unknown> {
+/** Rejects with an `UnavailableError` where the cluster may respond later. */
+export async function asked<Response>(responding: PromiseLike<Response>): Promise<Response> {
   try {
-    return await searchInTurn(client, index, body);
+    return await responding;
   } catch (error) {
     if (!isTransientError(error)) throw error;
     throw new UnavailableError(`OpenSearch: ${explainClusterError(error)}`, { cause: error });
   }
 }
+
+export const search = ({ client, index }: Context, body: object): Promise<unknown> =>
+  asked(searchInTurn(client, { index, body }));
 
 export async function finds(context: Context, filter: Filter): Promise<boolean> {
   const query = { bool: { filter: [filter] } };
