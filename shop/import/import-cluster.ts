@@ -1,10 +1,12 @@
 /** Imports a file of whole products into a new index of a cluster. */
 import { join } from 'node:path';
 import type { Client } from '@opensearch-project/opensearch';
+import { hasNoCopy } from '../catalogue/opensearch/explain-cluster-error';
 import { fetchHistory } from '../catalogue/opensearch/index-history';
 import { loadIndex } from '../catalogue/opensearch/load-index';
 import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
 import { indicesOf } from '../catalogue/opensearch/own-indices';
+import { RefusedError } from '../catalogue/opensearch/refused-error';
 import { openPriceHistory } from '../catalogue/price-table';
 import { findEarlierIndex } from './guard/earlier-catalogue';
 import { importElsewhere } from './import-elsewhere';
@@ -19,6 +21,26 @@ async function copiesOn(client: Client): Promise<number> {
   return Math.max(1, Math.min(2, body.number_of_data_nodes - 1));
 }
 
+/**
+ * What is read of the catalogue in use. Where its nodes have lost their data for good, a new import is what mends it,
+ * and has nothing to be compared with.
+ */
+async function unlessLost<Read>(
+  { options }: Work,
+  reading: Promise<Read>,
+  otherwise: Read,
+): Promise<Read> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (!hasNoCopy(error)) throw error;
+    if (options.acceptChanges) return otherwise;
+    throw new RefusedError(
+      'the catalogue in use has a part without a copy: bring back the nodes that have it; if their data is lost, --accept-changes imports without it, and forgets its prices',
+    );
+  }
+}
+
 type Place = { readonly cluster: LockedCluster; readonly folder: string };
 
 const targetOfCluster = (work: Work, { cluster, folder }: Place): ImportTarget => ({
@@ -26,7 +48,9 @@ const targetOfCluster = (work: Work, { cluster, folder }: Place): ImportTarget =
     const [index] = await indicesOf(cluster.client, defaultAlias);
     const path = join(folder, 'before.sqlite');
     const before =
-      index === undefined ? undefined : await fetchHistory(cluster.client, index, path);
+      index === undefined
+        ? undefined
+        : await unlessLost(work, fetchHistory(cluster.client, index, path), 'damaged');
     return openPriceHistory({ path: join(folder, 'prices.sqlite'), before, now });
   },
   build: async ({ outline, expected }, products, priceHistory) => {
@@ -42,20 +66,22 @@ const targetOfCluster = (work: Work, { cluster, folder }: Place): ImportTarget =
   },
 });
 
-const earlierOf = (client: Client, folder: string) => async () => {
-  const [index] = await indicesOf(client, defaultAlias);
-  return findEarlierIndex(client, index, folder);
-};
+const earlierOf =
+  (work: Work, { client, folder }: Pick<LockedCluster, 'client'> & Omit<Place, 'cluster'>) =>
+  async () => {
+    const [index] = await indicesOf(client, defaultAlias);
+    return unlessLost(work, findEarlierIndex(client, index, folder), undefined);
+  };
 
 /** A dry run changes nothing, so that others may run meanwhile. */
 export const importIntoCluster = (work: Work, url: string): Promise<ImportSummary> =>
   work.options.dryRun
     ? withCluster(url, (client) =>
-        importElsewhere(work, (folder) => ({ findEarlier: earlierOf(client, folder) })),
+        importElsewhere(work, (folder) => ({ findEarlier: earlierOf(work, { client, folder }) })),
       )
     : withLockedCluster(url, (cluster) =>
         importElsewhere(work, (folder) => ({
-          findEarlier: earlierOf(cluster.client, folder),
+          findEarlier: earlierOf(work, { client: cluster.client, folder }),
           target: targetOfCluster(work, { cluster, folder }),
         })),
       );

@@ -7,8 +7,8 @@ import {
 } from '../catalogue/opensearch/cluster-lock';
 import { explainClusterError } from '../catalogue/opensearch/explain-cluster-error';
 import { connect } from '../catalogue/opensearch/connect-cluster';
-import { RefusedError } from '../catalogue/opensearch/load-index';
 import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue';
+import { RefusedError } from '../catalogue/opensearch/refused-error';
 import { BusyImport } from './busy-import';
 import { ImportFailure } from './formats/row';
 

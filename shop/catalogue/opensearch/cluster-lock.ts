@@ -76,12 +76,27 @@ async function waitUntilStale(
 
 /** Made by name, since a cluster may make no index by itself. */
 async function makeIndex(client: Client, alias: string): Promise<void> {
-  const settings = { number_of_shards: 1, auto_expand_replicas: '0-1' };
+  const settings = { number_of_shards: 1, auto_expand_replicas: '0-2' };
   const body = { settings, mappings: { enabled: false } };
   const { index } = documentOf(alias);
   // A cluster without a manager takes no import: it says so soon.
   const options = { ignore: [400], requestTimeout: 10_000, maxRetries: 0 };
   await client.indices.create({ index, body }, options);
+}
+
+/** Writes it as the holder. A write that is repeated, since its response was lost, conflicts with itself. */
+async function hold(
+  client: Client,
+  alias: string,
+  writing: { readonly holder: Holder; readonly over?: Version | undefined },
+): Promise<Version> {
+  try {
+    return await write(client, alias, writing);
+  } catch (error) {
+    const found = isConflict(error) ? await find(client, alias) : undefined;
+    if (found?.holder.owner === writing.holder.owner) return found.version;
+    throw found === undefined ? error : new HeldLockError(found.holder);
+  }
 }
 
 async function acquire(
@@ -91,12 +106,7 @@ async function acquire(
 ): Promise<Version> {
   await makeIndex(client, alias);
   const over = (await waitUntilStale(client, alias, times))?.version;
-  try {
-    return await write(client, alias, { holder, over });
-  } catch (error) {
-    const found = isConflict(error) ? await find(client, alias) : undefined;
-    throw found === undefined ? error : new HeldLockError(found.holder);
-  }
+  return hold(client, alias, { holder, over });
 }
 
 /** `confirm` rejects when the lock was lost: this process was stopped for so long that another import has begun. */
@@ -125,7 +135,7 @@ export async function withClusterLock<Result>(
   // One after the other, since each needs the version of the one before.
   const confirm = (): Promise<void> => {
     const renewed = renewing.then(async () => {
-      version = await write(client, alias, { holder, over: version });
+      version = await hold(client, alias, { holder, over: version });
     });
     renewing = renewed.catch(() => undefined);
     return renewed;

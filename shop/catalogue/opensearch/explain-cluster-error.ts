@@ -12,13 +12,36 @@ export const isRefusedAccess = (error: unknown): boolean =>
     : error instanceof errors.DeserializationError &&
       /^(?:Unauthorized|Forbidden)/.test(String(error.data));
 
+/** What OpenSearch does by itself when disks are full, and undoes by itself. */
+const fullDisks = /flood-stage watermark|create-index blocked/;
+
+/** The cluster takes no writes, for which some of its statuses are those of a refused user. */
+function explainBlock(reason: string): string | undefined {
+  if (!reason.includes('blocked by: [')) return undefined;
+  if (fullDisks.test(reason))
+    return `its disks are full: make room, or add a node, and it takes imports again within a minute (${reason})`;
+  if (/read-only|index write|metadata/.test(reason))
+    return `it is set to be read-only: remove the block from its settings (${reason})`;
+  return reason;
+}
+
+/** No node that responds has a copy of a shard. */
+export const hasNoCopy = (error: unknown): boolean =>
+  error instanceof errors.ResponseError &&
+  error.statusCode === 503 &&
+  /no_shard_available|all shards failed|missing shards/.test(error.message);
+
 /** Of a known user: the message names the right. */
 const lacksRight = (error: unknown): error is Error =>
   error instanceof errors.ResponseError && /no permissions for/.test(error.message);
 
 export function explainClusterError(error: unknown): string {
+  const block = explainBlock(error instanceof Error ? error.message : '');
+  if (block !== undefined) return block;
   if (lacksRight(error)) return `a right of its user is missing: ${error.message}`;
   if (isRefusedAccess(error)) return 'user or password is refused; set OPENSEARCH_URL';
+  if (hasNoCopy(error))
+    return `a part of an index has no copy on the nodes that respond: bring back those that have it (${(error as Error).message})`;
   const reason = error instanceof Error ? error.message : String(error);
   return error instanceof errors.ConnectionError ? `${reason}; check OPENSEARCH_URL` : reason;
 }

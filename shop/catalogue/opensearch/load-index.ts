@@ -12,6 +12,7 @@ import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
 import { createSortValueGatherer } from '../sort-values';
 import type { PriceHistory } from '../price-table';
+import { createIndex } from './create-index';
 import { storeHistory } from './index-history';
 import {
   descriptionIndex,
@@ -21,6 +22,7 @@ import {
   productIndex,
   type ShardSettings,
 } from './index-mapping';
+import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
 import { type DocumentContext, writeDocument } from './write-document';
 
@@ -86,9 +88,6 @@ async function* documents(input: IndexInput, gathered: Gathered) {
   }
 }
 
-/** The cluster rejects a product. */
-export class RefusedError extends Error {}
-
 export type IndexedDocument = ReturnType<typeof writeDocument>;
 
 export type DocumentSource = {
@@ -96,26 +95,53 @@ export type DocumentSource = {
   readonly idOf: (document: IndexedDocument) => string;
 };
 
+type Dropped = {
+  readonly document: IndexedDocument;
+  readonly status: number;
+  /** None with 429. */
+  readonly error: { readonly reason: string } | null;
+};
+
+/** The client does not say why a cluster takes no more products, full or busy, so one of them is sent again. */
+async function whyDropped(
+  client: Client,
+  index: string,
+  { document, error, status }: Dropped,
+): Promise<unknown> {
+  if (error !== null)
+    return new RefusedError(
+      status < 500
+        ? `the product "${document.id}" was refused: ${error.reason}`
+        : `the products cannot be written: ${error.reason}`,
+    );
+  try {
+    await client.index({ index, body: document });
+  } catch (failure) {
+    return failure;
+  }
+  return new RefusedError('it has too much to do to take all products; import again later');
+}
+
 /** A rejected product would be missing without notice: the first one ends the load. */
 export async function fillIndex(
   client: Client,
   index: string,
   { source, idOf }: DocumentSource,
 ): Promise<void> {
-  let refused: string | undefined;
+  let dropped: Dropped | undefined;
   const bulk = client.helpers.bulk({
     datasource: source,
     concurrency: 2,
     flushBytes: 4_000_000,
     // Without an id, a request that the client repeats since its response was late would store its products twice.
     onDocument: (document) => ({ index: { _index: index, _id: idOf(document) } }),
-    onDrop: ({ error, document }) => {
-      refused ??= `the product "${document.id}" was refused: ${error.reason}`;
+    onDrop: (one) => {
+      dropped ??= one;
       void bulk.abort();
     },
   });
   await bulk;
-  if (refused !== undefined) throw new RefusedError(refused);
+  if (dropped !== undefined) throw await whyDropped(client, index, dropped);
 }
 
 export type Described = Pick<IndexInput, 'priceHistory'> & {
@@ -131,7 +157,7 @@ export async function describeIndex(
   { alias, description, words, priceHistory }: Described,
 ): Promise<void> {
   const into = { index: descriptionIndexOf(index), refresh: true } as const;
-  await client.indices.create({ index: into.index, body: descriptionIndex(alias) });
+  await createIndex(client, into.index, descriptionIndex(alias));
   await client.index({ ...into, id: 'catalogue', body: description });
   await client.index({ ...into, id: 'words', body: { words } });
   if (priceHistory === undefined) return;
@@ -144,7 +170,7 @@ export async function loadIndex(client: Client, alias: string, input: IndexInput
   const gathered = gather(input);
   const { shards = { shards: 1, replicas: 1 }, priceHistory, confirm } = input;
   const fill = async (index: string): Promise<void> => {
-    await client.indices.create({ index, body: productIndex(alias, shards) });
+    await createIndex(client, index, productIndex(alias, shards));
     let count = 0;
     const source = documents(input, gathered);
     await fillIndex(client, index, { source, idOf: () => String((count += 1)) });

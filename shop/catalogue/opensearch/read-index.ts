@@ -2,6 +2,7 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueProduct } from '../catalogue-product';
 import { descriptionIndexOf, type IndexDescription } from './index-mapping';
+import { RefusedError } from './refused-error';
 import type { writeDocument } from './write-document';
 
 export type StoredDocument = {
@@ -16,7 +17,17 @@ export async function readDescriptionOf(client: Client, index: string): Promise<
 
 const documentsAtOnce = 1_000;
 
-/** All of them, or the given fields of them, in the order of the index. */
+type Page = {
+  readonly hits: {
+    readonly hits: readonly StoredDocument[];
+    readonly total: { readonly value: number };
+  };
+};
+
+/**
+ * All of them, or the given fields of them, in the order of the index. Rejects when a shard does not respond, whose
+ * documents would be missing without notice.
+ */
 export async function* readDocuments(
   client: Client,
   index: string,
@@ -26,10 +37,17 @@ export async function* readDocuments(
     index,
     size: documentsAtOnce,
     scroll: '2m',
-    body: { sort: ['_doc'], ...(fields && { _source: fields }) },
+    allow_partial_search_results: false,
+    body: { track_total_hits: true, sort: ['_doc'], ...(fields && { _source: fields }) },
   });
-  for await (const { body } of pages)
-    yield* (body as { readonly hits: { readonly hits: readonly StoredDocument[] } }).hits.hits;
+  let [read, total] = [0, 0];
+  for await (const { body } of pages) {
+    const { hits } = body as Page;
+    total = hits.total.value;
+    read += hits.hits.length;
+    yield* hits.hits;
+  }
+  if (read !== total) throw new RefusedError(`a part of ${index} cannot be read`);
 }
 
 export async function* readCards(client: Client, index: string): AsyncGenerator<CatalogueProduct> {

@@ -8,8 +8,10 @@ import { createMeasures } from '../embedded/product-measures';
 import type { RevisedProduct } from '../embedded/revise-generation';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import type { PriceHistory } from '../price-table';
+import { copyIndex } from './create-index';
 import { descriptionIndexOf, type IndexDescription, sortField } from './index-mapping';
 import { describeIndex, fillIndex, type IndexedDocument } from './load-index';
+import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
 import { writeOffer } from './write-document';
 
@@ -32,7 +34,7 @@ async function cloneIndex(client: Client, from: string, to: string): Promise<voi
     client.indices.putSettings({ index, body: { 'index.blocks.write': write } });
   await block(from, true);
   try {
-    await client.indices.clone({ index: from, target: to, wait_for_active_shards: '1' });
+    await copyIndex(client, from, to);
   } finally {
     await block(from, null);
   }
@@ -68,10 +70,16 @@ async function* changedDocuments(
     if (changes.length === 0) return [];
     const ids = changes.map(({ id }) => id);
     const { body } = await client.mget({ index: revision.before, body: { ids } });
-    const byId = new Map((body.docs as readonly Stored[]).map((stored) => [stored._id, stored]));
-    const documents = changes.flatMap(({ id, revised }) => {
+    const found = (body.docs as readonly Partial<Stored>[]).flatMap(({ _id, _source }) =>
+      _id === undefined || _source === undefined ? [] : [[_id, { _id, _source }] as const],
+    );
+    const byId = new Map(found);
+    const documents = changes.map(({ id, revised }) => {
       const stored = byId.get(id);
-      return stored === undefined ? [] : [{ _id: id, _source: revise(stored, revised) }];
+      // A shard that does not respond, since nothing else removes documents.
+      if (stored === undefined)
+        throw new RefusedError(`a part of ${revision.before} cannot be read`);
+      return { _id: id, _source: revise(stored, revised) };
     });
     changes = [];
     return documents;
@@ -96,7 +104,9 @@ async function removeDocuments(
   for (let at = 0; at < ids.length; at += documentsAtOnce) {
     const some = ids.slice(at, at + documentsAtOnce);
     const body = some.map((_id) => ({ delete: { _index: index, _id } }));
-    await client.bulk({ body });
+    const { body: done } = await client.bulk({ body });
+    const refused = done.items.find((item) => item.delete?.error !== undefined)?.delete?.error;
+    if (refused) throw new RefusedError(`products cannot be removed: ${refused.reason}`);
   }
 }
 

@@ -14,6 +14,7 @@ import { catalogue } from '../any-query';
 import { testProducts } from '../a-catalogue';
 import { isUpgraded } from './is-upgraded';
 import { byTheGuide } from './by-the-guide';
+import { clustersThatFail } from './clusters-that-fail';
 import { remembersPrices } from './remembers-prices';
 
 type Connected = { readonly client: Client; readonly url: string };
@@ -156,7 +157,7 @@ export function importsIntoClusters(connect: () => Connected): void {
       const products = () => testProducts(6);
       await loadIndex(client, 'overtaken', { outline: catalogue.outline, products, confirm });
     };
-    await expect(withClusterLock(client, 'overtaken', { work })).rejects.toThrow('conflict');
+    await expect(withClusterLock(client, 'overtaken', { work })).rejects.toThrow('another import');
     expect(await indicesOf(client, 'overtaken')).toEqual([before]);
     expect(await indicesLike('overtaken-*')).toHaveLength(3);
     const lock = await client.get({ index: 'overtaken-lock', id: 'import' });
@@ -201,4 +202,5 @@ export function importsIntoClusters(connect: () => Connected): void {
 
   isUpgraded({ connect, productsOf });
   remembersPrices(connect);
+  clustersThatFail(connect);
 }

@@ -1,0 +1,2 @@
+/** The cluster does not take what an import writes. */
+export class RefusedError extends Error {}
