@@ -82,6 +82,10 @@ async function respond(
   ]);
   if (!page.found) return notFound('The catalogue has no such category, collection or value.');
   const suggestions = await suggestForEmptySearch(engine, context.query, page.total);
+  const outline = shared.outline();
+  // They come from several queries: another catalogue is in use since the first one.
+  if (suggestions !== undefined && outline !== context.outline)
+    return respond(shared, { ...context, outline, prices: pricesOf(outline, context.brand) });
   const recommended = recommendWith(page, best);
   return { status: 200, body: writeListingBody(page, { ...context, suggestions, recommended }) };
 }

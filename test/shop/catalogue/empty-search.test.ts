@@ -37,6 +37,29 @@ const categoriesOf = async (path: string) =>
   (await metaOf(path))?.suggested_categories?.map(({ group_id: id }) => id);
 
 describe('an empty search of the listing API', () => {
+  it('suggests what is in one catalogue alone when another one comes while it looks', async () => {
+    const [spade] = products.filter(({ title }) => title === 'Spade');
+    const later = await openTestCatalogue({
+      outline: { ...testOutline },
+      products: spade === undefined ? [] : [spade],
+    });
+    let [current, queries] = [engine, 0];
+    const changing: ListingEngine = {
+      ...engine,
+      outline: () => current.outline(),
+      query: async (query) => {
+        queries += 1;
+        const asked = current;
+        if (queries === 4) current = later;
+        return asked.query(query);
+      },
+    };
+    const request = { url: '/blue zzzz', brand: 'marlow-ie' };
+    const response = await respondToListingRequest({ engine: changing, brands }, request);
+    const alone = await respondToListingRequest({ engine: later, brands }, request);
+    expect(response).toStrictEqual(alone);
+  });
+
   it('suggests the categories with most products, and the most popular products', async () => {
     const meta = await metaOf('zzzz');
     expect(meta?.num_results).toBe(0);
