@@ -1,5 +1,6 @@
 /** Connections to the nodes of a cluster, one of which may be slow, or frozen: it takes requests and never responds. */
 import { Client, ConnectionPool } from '@opensearch-project/opensearch';
+import { patientTransport } from './patient-transport';
 import { createTurns, watchPace } from './pick-node';
 
 type Resurrection = Parameters<ConnectionPool['resurrect']>;
@@ -34,7 +35,12 @@ const shared = (url: string) => ({
 
 /** For imports, which write for long. */
 export const connect = (url: string): Client =>
-  new Client({ ...shared(url), compression: 'gzip', requestTimeout: 30_000 });
+  new Client({
+    ...shared(url),
+    compression: 'gzip',
+    requestTimeout: 30_000,
+    Transport: patientTransport(),
+  });
 
 /**
  * For what a shopper waits for: several nodes have their turn within the time of a page. Nothing is compressed: of a
