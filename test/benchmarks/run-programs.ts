@@ -22,8 +22,10 @@ function writeProduct({ price, addedOnDay, ...product }: CatalogueProduct): stri
   });
 }
 
+type Change = (product: CatalogueProduct) => CatalogueProduct;
+
 /** The sample's products as a retailer would send them: NDJSON, the categories and collections first. */
-export function writeFeed(path: string, count: number): void {
+export function writeFeed(path: string, count: number, change: Change = (same) => same): void {
   const { categories, collections } = sampleOutline();
   const file = openSync(path, 'w');
   let lines: string[] = [];
@@ -35,7 +37,7 @@ export function writeFeed(path: string, count: number): void {
   for (const { id, name, type: kind } of collections)
     lines.push(JSON.stringify({ type: 'collection', id, name, kind }));
   for (const product of sampleProducts(count)) {
-    lines.push(writeProduct(product));
+    lines.push(writeProduct(change(product)));
     if (lines.length >= 1000) flush();
   }
   flush();

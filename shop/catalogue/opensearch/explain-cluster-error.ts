@@ -19,7 +19,7 @@ const fullDisks = /flood-stage watermark|create-index blocked/;
 function explainBlock(reason: string): string | undefined {
   if (!reason.includes('blocked by: [')) return undefined;
   if (fullDisks.test(reason))
-    return `its disks are full: make room, or add a node, and it takes imports again within a minute (${reason})`;
+    return `its disks are full: make room, or add a node, and it takes imports again by itself (${reason})`;
   if (/read-only|index write|metadata/.test(reason))
     return `it is set to be read-only: remove the block from its settings (${reason})`;
   return reason;

@@ -93,7 +93,7 @@ describeWithCluster('a catalogue on two nodes of OpenSearch', () => {
   it('is served, and ready, without the node that manages the cluster, which takes no import', async () => {
     const { engine, opened } = open();
     await opened;
-    nodes[0]?.kill();
+    await nodes[0]?.kill();
     await timeListings(engine, 248);
     await until(() => engine.health().warning !== undefined);
     expect(engine.health().warning).toContain('takes no import');

@@ -1,75 +1,99 @@
 /**
- * Real OpenSearch nodes, each a process of its own, that a test can freeze and kill. The first one manages the cluster.
+ * Real OpenSearch nodes, each a process of its own, that a test can freeze, kill and start again. The first one manages
+ * the cluster.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../../scripts/free-port.mjs';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { aFolder } from '../../../support/temporary-folder';
+import { until } from '../../../support/until';
 import { hasNodes, jars } from './start-cluster';
 
 export type Node = {
+  readonly name: string;
   readonly url: string;
   /** The process does nothing any more, and its connections stay open. */
   readonly freeze: () => void;
   readonly thaw: () => void;
-  readonly kill: () => void;
+  /** Resolves when the process has ended. */
+  readonly kill: () => Promise<void>;
+  /** Starts it with the data that it had, if it was killed. */
+  readonly start: () => void;
 };
 
 const startMs = 200_000;
 const source = join(__dirname, 'cluster/Node.java');
-const options = ['-Xms384m', '-Xmx384m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
+const options = ['-Xms384m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
-type Place = { readonly name: string; readonly http: number; readonly transport: number };
+type Place = {
+  readonly name: string;
+  readonly http: number;
+  readonly transport: number;
+  readonly heap: string;
+};
+type Running = { readonly child: ChildProcess; readonly ended: Promise<void> };
 
-function spawnNode(place: Place, clusterName: string, seeds: readonly string[]) {
+const hasEnded = ({ child }: Running): boolean =>
+  child.exitCode !== null || child.signalCode !== null;
+
+function spawnNode(place: Place, clusterName: string, seeds: readonly string[]): Node {
   const folder = aFolder();
-  const { name, http, transport } = place;
-  const child = spawn(
-    'java',
-    [
-      ...options,
-      '-cp',
-      `${jars}/*`,
-      source,
-      join(folder, 'base'),
-      name,
-      clusterName,
-      String(http),
-      String(transport),
-      ...seeds,
-    ],
-    { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] },
-  );
-  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const { name, http, transport, heap } = place;
+  const node = [source, join(folder, 'base'), name, clusterName, String(http), String(transport)];
+  const command = [...options, `-Xmx${heap}`, '-cp', `${jars}/*`, ...node, ...seeds];
+  const run = (): Running => {
+    const child = spawn('java', command, { cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] });
+    return { child, ended: new Promise((done) => child.once('close', () => done())) };
+  };
+  let running = run();
+  const send = (signal: NodeJS.Signals) => void running.child.kill(signal);
   // A frozen process notices nothing but this signal.
-  const kill = () => void child.kill('SIGKILL');
-  closeAfterTest(() => {
-    kill();
-    return ended;
-  });
+  const kill = (): Promise<void> => {
+    send('SIGKILL');
+    return running.ended;
+  };
+  closeAfterTest(kill);
   return {
+    name,
     url: `http://127.0.0.1:${http}`,
-    freeze: () => void child.kill('SIGSTOP'),
-    thaw: () => void child.kill('SIGCONT'),
+    freeze: () => send('SIGSTOP'),
+    thaw: () => send('SIGCONT'),
     kill,
+    start: () => {
+      if (hasEnded(running)) running = run();
+    },
   };
 }
 
-export async function startNodes(count: number): Promise<readonly Node[]> {
+/** Waits until each of the nodes has found so many. */
+export async function untilWhole(nodes: readonly Node[], count = nodes.length): Promise<void> {
+  const isWhole = async () =>
+    (await Promise.all(nodes.map(({ url }) => hasNodes(url, count)))).every(Boolean);
+  await until(isWhole, startMs);
+}
+
+export async function startNodes(count: number, heap = '384m'): Promise<readonly Node[]> {
   const first = Number(await freePort(2 * count));
   const places = Array.from({ length: count }, (_, at) => ({
     name: `node-${at + 1}`,
     http: first + at,
     transport: first + count + at,
+    heap,
   }));
   const seeds = places.map(({ transport }) => `127.0.0.1:${transport}`);
   const nodes = places.map((place) => spawnNode(place, `shop-${process.pid}-${first}`, seeds));
-  for (let waitedMs = 0; waitedMs < startMs; waitedMs += 500) {
-    await wait(500);
-    const whole = await Promise.all(nodes.map(({ url }) => hasNodes(url, count)));
-    if (whole.every(Boolean)) return nodes;
-  }
-  throw new Error('the nodes did not start');
+  await untilWhole(nodes);
+  return nodes;
+}
+
+/** It does something for a tenth of each second. Returns what ends that. */
+export function slowDown(node: Node | undefined): () => void {
+  const freeze = (): void => {
+    node?.freeze();
+    setTimeout(() => node?.thaw(), 900);
+  };
+  freeze();
+  const timer = setInterval(freeze, 1_000);
+  return closeAfterTest(() => clearInterval(timer));
 }
