@@ -66,13 +66,6 @@ function spawnNode(place: Place, clusterName: string, seeds: readonly string[]):
   };
 }
 
-/** Waits until each of the nodes has found so many. */
-export async function untilWhole(nodes: readonly Node[], count = nodes.length): Promise<void> {
-  const isWhole = async () =>
-    (await Promise.all(nodes.map(({ url }) => hasNodes(url, count)))).every(Boolean);
-  await until(isWhole, startMs);
-}
-
 export async function startNodes(count: number, heap = '384m'): Promise<readonly Node[]> {
   const first = Number(await freePort(2 * count));
   const places = Array.from({ length: count }, (_, at) => ({
@@ -83,7 +76,8 @@ export async function startNodes(count: number, heap = '384m'): Promise<readonly
   }));
   const seeds = places.map(({ transport }) => `127.0.0.1:${transport}`);
   const nodes = places.map((place) => spawnNode(place, `shop-${process.pid}-${first}`, seeds));
-  await untilWhole(nodes);
+  const haveAll = () => Promise.all(nodes.map(({ url }) => hasNodes(url, count)));
+  await until(async () => (await haveAll()).every(Boolean), startMs);
   return nodes;
 }
 
