@@ -107,7 +107,8 @@ describe('the boxes of the price facet', () => {
     await userEvent.type(field(maximum('£')), 'abc');
     await userEvent.tab();
     const optionIds = ['"100"-"499.99"'];
-    store.dispatch(facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds }));
+    const chosen = facetOptionsChosen({ kind: 'facet_options', facetId: 'price', optionIds });
+    act(() => void store.dispatch(chosen));
     await settle();
     expect(thumb(lowestPrice)).toHaveAttribute('aria-valuetext', '£100');
     expect(field(maximum('£'))).toHaveValue('abc');
