@@ -33,7 +33,7 @@ const inBrowsers =
   '<rootDir>/test/shop/(consent|compare/client|recommendations/client|saved-page/client)/';
 const pureFolders = '(lib|storefront|listing-url|catalogue|contracts|adapters)';
 const serverFolders = '(server|shop|check-api)';
-const otherKinds = ['\\.program\\.test\\.ts$', '\\.deep\\.test\\.ts$'];
+const otherKinds = ['\\.program\\.test\\.ts$', '\\.deep\\.test\\.ts$', '\\.long\\.test\\.ts$'];
 // By Playwright and by jest.engines.config.cjs.
 const otherRunners = ['/node_modules/', '<rootDir>/test/browser/', '<rootDir>/test/engines/'];
 
@@ -95,6 +95,13 @@ module.exports = {
       ...inNode,
       displayName: 'deep',
       testMatch: ['<rootDir>/test/**/*.deep.test.ts'],
+      testPathIgnorePatterns: otherRunners,
+    },
+    // Minutes each: run by a person (test/README.md).
+    {
+      ...inNode,
+      displayName: 'long',
+      testMatch: ['<rootDir>/test/**/*.long.test.ts'],
       testPathIgnorePatterns: otherRunners,
     },
   ],
