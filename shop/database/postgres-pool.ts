@@ -28,7 +28,7 @@ export type PostgresPool = {
 };
 
 /**
- * A query that was given up must not stay in the database, where it may wait for a lock and hold others. A commit that
+ * A query that timed out must not stay in the database, where it may wait for a lock and hold others. A commit that
  * waits for a synchronous standby is not ended by it, and so not acknowledged before the standby has it.
  */
 const boundQueries = (timeoutMs: number) => ({

@@ -56,7 +56,7 @@ export type BusyShoppers = {
 type Sent = { readonly method?: string; readonly cookie?: string; readonly body?: string };
 type Received = { readonly what: string; readonly body: string; readonly cookie: string };
 
-/** After this time the page gives up a call of save for later. */
+/** After this time the page aborts a call of save for later. */
 const timeoutMs = 10_000;
 const pauseMs = 25;
 const longestRecoveryMs = 60_000;

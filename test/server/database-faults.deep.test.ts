@@ -88,11 +88,11 @@ describeWithPostgres('nodes over PostgreSQL', () => {
       const { database, address } = shop;
       await runGuide('shop_standby', { PRIMARY_URL: database.url, STANDBY_PASSWORD: 's' });
       const restarted = await restart(shop);
-      const fault = 'PostgreSQL is killed, its standby takes over';
+      const fault = 'PostgreSQL is killed, its standby is promoted';
       const first = await failOver(shop, { primary: database, fault });
       const second = await failOver(shop, {
         primary: first.standby,
-        fault: 'the machine of PostgreSQL is lost, its standby takes over',
+        fault: 'the machine of PostgreSQL is lost, its standby is promoted',
         lose: address.vanish,
       });
       last = second.standby;
@@ -101,8 +101,8 @@ describeWithPostgres('nodes over PostgreSQL', () => {
 
     it.each([
       ['PostgreSQL restarts', 0],
-      ['PostgreSQL is killed and its standby takes over', 1],
-      ['the machine of PostgreSQL is lost and its standby takes over', 2],
+      ['PostgreSQL is killed and its standby is promoted', 1],
+      ['the machine of PostgreSQL is lost and its standby is promoted', 2],
       ['PostgreSQL waits for its standby', 3],
     ])('fail nothing but saves and events while %s, and recover by themselves', (_fault, index) => {
       expect(seen[index]?.good).toBeGreaterThan(50);

@@ -78,7 +78,7 @@ describeWithPostgres('over PostgreSQL', () => {
       expect(await stored()).toBe(2);
     });
 
-    it('leave no query behind that they have given up', async () => {
+    it('leave no query behind that has timed out', async () => {
       const { write, stored } = await open();
       const locking = runSql(server.url, `BEGIN; LOCK TABLE ${table}; SELECT pg_sleep(8)`);
       await until(async () => (await runSql(server.url, lockedTables)).length > 0);
