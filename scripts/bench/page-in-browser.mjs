@@ -6,6 +6,7 @@
  * @property {number} feedback the tick, the chip and the address
  * @property {number} first the first cards of the new listing
  * @property {number} all all its cards
+ * @property {number} sinceStart all its cards, from the start of the page's load
  */
 
 /**
@@ -74,6 +75,7 @@ export function observeClicks() {
           feedback: feedbackAt - timeStamp,
           first: firstAt - timeStamp,
           all: allAt - timeStamp,
+          sinceStart: allAt,
         });
       });
     },

@@ -52,6 +52,7 @@ const names = [
   ['lcpMs', 'largest contentful paint', 'ms'],
   ['picturesMs', 'pictures of the first screen', 'ms'],
   ['firstSightMs', 'filter clicked at first sight: listing', 'ms'],
+  ['firstSightSinceStartMs', '  the same from the start of the load', 'ms'],
   ['blockingMs', 'total blocking time', 'ms'],
   ['againPaintMs', 'another visit: first paint', 'ms'],
   ['againBlockingMs', 'another visit: total blocking time', 'ms'],
