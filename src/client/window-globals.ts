@@ -3,8 +3,7 @@ import type { Brands } from '../storefront/brand';
 import { pageGlobalsName, readPageGlobals, type PageGlobals } from '../storefront/page-globals';
 import { globalsBlockId } from '../storefront/page-names';
 
-const readBlock = (): unknown =>
-  parseJson(document.getElementById(globalsBlockId)?.textContent ?? '');
+const readBlock = (): unknown => parseJson(document.getElementById(globalsBlockId)?.textContent);
 
 /** Reads `window.__PLP__`, or the data block, which then becomes `window.__PLP__` for other scripts. */
 export function readWindowGlobals(brands: Brands): PageGlobals {

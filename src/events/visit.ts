@@ -40,7 +40,7 @@ const isEvent = (event: unknown): event is CollectedEvent =>
  * that was in use. It sends the copied events again, which the collector stores once.
  */
 function readVisit(sessionStorage: BrowserStorage, createId: () => string): Visit {
-  const stored = readRecord(parseJson(sessionStorage.read(visitKey) ?? ''));
+  const stored = readRecord(parseJson(sessionStorage.read(visitKey)));
   const visitId = readText(stored.visitId);
   const fresh = { ...newVisit(createId), events: readList(stored.events).filter(isEvent) };
   if (stored.isOpen === true || visitId === undefined) return fresh;

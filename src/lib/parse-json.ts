@@ -1,4 +1,5 @@
 import { attempt } from './attempt';
 
-/** JSON of unknown form; undefined for any other text. */
-export const parseJson = (text: string): unknown => attempt((): unknown => JSON.parse(text));
+/** JSON of unknown form; undefined for any other text, and without one, as where nothing is stored. */
+export const parseJson = (text: string | undefined): unknown =>
+  text ? attempt((): unknown => JSON.parse(text)) : undefined;

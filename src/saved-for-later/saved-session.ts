@@ -31,7 +31,7 @@ export function readSavedList(body: unknown): SavedList | undefined {
 }
 
 export const readStoredList = (sessionStorage: BrowserStorage): SavedList | undefined =>
-  readSavedList(parseJson(sessionStorage.read(listKey) ?? ''));
+  readSavedList(parseJson(sessionStorage.read(listKey)));
 
 /** Returns whether storage holds the list; otherwise an outdated one is removed. */
 export function storeList(sessionStorage: BrowserStorage, list: SavedList): boolean {

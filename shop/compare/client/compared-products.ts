@@ -26,14 +26,14 @@ function readProduct(entry: unknown): readonly ComparedProduct[] {
 }
 
 /** Four at most, each once, whatever the text holds. */
-const readProducts = (text: string): readonly ComparedProduct[] =>
+const readProducts = (text: string | undefined): readonly ComparedProduct[] =>
   firstOfEach(readList(parseJson(text)).flatMap(readProduct), ({ id }) => id).slice(
     0,
     mostCompared,
   );
 
 export const readCompared = (): readonly ComparedProduct[] =>
-  readProducts(sessionStorage.read(comparedKey) ?? '');
+  readProducts(sessionStorage.read(comparedKey));
 
 export const writeCompared = (products: readonly ComparedProduct[]): void =>
   sessionStorage.write(comparedKey, JSON.stringify(products));

@@ -20,7 +20,7 @@ export type Viewed = ReadonlyMap<string, string>;
 
 /** An id, or a pair of an id and a colour; anything else is left out, whatever the storage holds. */
 export function readViewed(): Viewed {
-  const stored = parseJson(localStorage.read(viewedKey) ?? '');
+  const stored = parseJson(localStorage.read(viewedKey));
   const viewed = new Map<string, string>();
   for (const entry of Array.isArray(stored) ? stored : []) {
     const [id, colour] = [entry].flat() as readonly unknown[];

@@ -41,7 +41,7 @@ const isLocation = (action: unknown) => readRecord(action).type === LOCATION_CHA
 
 /** A page takes the recording out of session storage: a tab that is copied from this one begins its own. */
 function takeStored(sessionStorage: BrowserStorage): Recording | undefined {
-  const stored = readRecord(parseJson(sessionStorage.read(sessionKey) ?? ''));
+  const stored = readRecord(parseJson(sessionStorage.read(sessionKey)));
   sessionStorage.remove(sessionKey);
   return Array.isArray(stored.steps) ? (stored as Recording) : undefined;
 }

@@ -18,7 +18,7 @@ const controls = 'a[href], input, select, button, summary';
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'click'] as const;
 
 function readPositions(sessionStorage: BrowserStorage): Map<string, Position> {
-  const entries = parseJson(sessionStorage.read(scrollPositionsKey) ?? '');
+  const entries = parseJson(sessionStorage.read(scrollPositionsKey));
   const positions = attempt(() => new Map(entries as [string, Position][]));
   return positions ?? new Map<string, Position>();
 }
