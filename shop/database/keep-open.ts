@@ -58,6 +58,8 @@ type State<Value> = {
   why: string | undefined;
   isHanging: boolean;
   isUnprepared: boolean;
+  /** Openings and checks that have succeeded. */
+  successes: number;
   /** Those of this failure; empty while nothing is missing. */
   reported: Set<string>;
   isClosed: boolean;
@@ -74,6 +76,7 @@ export async function keepOpen<Value>(options: KeepOpenOptions<Value>): Promise<
     why: 'being opened',
     isHanging: false,
     isUnprepared: false,
+    successes: 0,
     reported: new Set(),
     isClosed: false,
     attempt: Promise.resolve(),
@@ -108,6 +111,7 @@ async function tryOnce<Value>(state: State<Value>): Promise<void> {
   state.why = undefined;
   state.isHanging = false;
   state.isUnprepared = false;
+  state.successes += 1;
   if (state.reported.size > 0 && !state.isClosed) watch.onBack(what);
   state.reported.clear();
 }
@@ -135,10 +139,12 @@ async function use<Value, Result>(
   const isRefused =
     state.isHanging || (state.options.failsFast === true && state.why !== undefined);
   if (state.value === undefined || isRefused) throw new MissingError(state.why);
+  const { successes } = state;
   try {
     return await work(state.value);
   } catch (error) {
-    fail(state, error);
+    // Since a check has succeeded meanwhile, the work belongs to an outage that was reported and is over.
+    if (state.successes === successes) fail(state, error);
     throw new MissingError(reasonOf(error), { cause: error });
   }
 }

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { keepOpen, MissingError, type MissingWatch } from '../../../shop/database/keep-open';
 import { closeAfterTest } from '../../support/close-after-test';
 import { until } from '../../support/until';
@@ -94,6 +95,18 @@ describe('a resource that is resource open', () => {
       expect(await resource.use(work)).toBe('done');
     },
   );
+
+  it('works on after the failure of work that began before a check that has succeeded', async () => {
+    const { resource, reported } = await openResource({});
+    const old = new EventEmitter();
+    const failing = resource.use(() => once(old, 'end'));
+    await resource.use(() => Promise.reject(new Error('away'))).catch(() => undefined);
+    await until(() => resource.missing().length === 0);
+    old.emit('error', new Error('timeout exceeded'));
+    await expect(failing).rejects.toThrow(MissingError);
+    expect(await resource.use((value) => Promise.resolve(value))).toBe('open');
+    expect(reported).toEqual(['away', 'back']);
+  });
 
   it('is not opened again after it was closed', async () => {
     const { resource, reported, closed } = await openResource({ openings: ['away', ''] });
