@@ -48,7 +48,7 @@ function placesOf({ databaseUrl, eventsDatabaseUrl }: Migration): readonly Place
 }
 
 /** An index over millions of rows takes minutes. */
-const queryTimeoutMs = 3_600_000;
+const timeoutMs = 3_600_000;
 
 async function grant(client: PoolClient, rights: readonly string[], role: string): Promise<void> {
   const to = client.escapeIdentifier(role);
@@ -95,7 +95,7 @@ async function migrateTables(
 export async function migrateDatabases(migration: Migration): Promise<readonly string[]> {
   const lines: string[] = [];
   for (const { url, setting, tables } of placesOf(migration)) {
-    const pool = openPostgresPool({ databaseUrl: url, onError: () => undefined, queryTimeoutMs });
+    const pool = openPostgresPool({ databaseUrl: url, onError: () => undefined, timeoutMs });
     try {
       for (const one of tables)
         lines.push(

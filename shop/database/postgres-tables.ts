@@ -1,5 +1,5 @@
 /** Tables in PostgreSQL: `npm run migrate` brings them up to date, and a node only looks whether they are. */
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { refuseNewer } from './newer-database';
 import { UnpreparedError } from './unprepared-error';
 
@@ -19,7 +19,7 @@ export type PostgresTables = {
 type Found = { readonly version: number; readonly database: string };
 
 /** The number of migrations that have run; 0 without tables, or before their rows are restored. */
-async function readVersion(client: ClientBase | Pool, versionTable: string): Promise<Found> {
+async function readVersion(client: ClientBase, versionTable: string): Promise<Found> {
   const { rows } = await client.query<{ isThere: boolean; database: string }>(
     `SELECT to_regclass($1) IS NOT NULL AS "isThere", current_database() AS database`,
     [versionTable],
@@ -55,7 +55,7 @@ export async function migratePostgres(client: ClientBase, tables: PostgresTables
  * of the next version too, until it is replaced.
  */
 export async function requireTablesStill(
-  client: ClientBase | Pool,
+  client: ClientBase,
   tables: PostgresTables,
 ): Promise<Found> {
   const found = await readVersion(client, tables.versionTable);
@@ -72,10 +72,7 @@ export async function requireTablesStill(
  * Rejects with an `UnpreparedError` when the tables are missing or older, and with another error when a newer version
  * has written them.
  */
-export async function requireTables(
-  client: ClientBase | Pool,
-  tables: PostgresTables,
-): Promise<void> {
+export async function requireTables(client: ClientBase, tables: PostgresTables): Promise<void> {
   const found = await requireTablesStill(client, tables);
   refuseNewer(nameOf(tables, found), found.version, tables.migrations.length);
 }

@@ -135,7 +135,7 @@ async function openStore({ database, dataDir }: ExportOptions): Promise<EventSto
       'postgres',
       () => import('./postgres-event-store'),
     );
-    const options = { databaseUrl: database.url, queryTimeoutMs: longQueryMs };
+    const options = { databaseUrl: database.url, timeoutMs: longQueryMs };
     // A query that fails says so itself.
     return openPostgresEventStore({ ...options, onError: () => undefined }).catch(
       (error: unknown) => {

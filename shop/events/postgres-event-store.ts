@@ -1,5 +1,5 @@
 /** Collected events in PostgreSQL, for several servers behind one shop. */
-import type { Pool } from 'pg';
+import type { ClientBase } from 'pg';
 import { openPostgresPool } from '../database/postgres-pool';
 import {
   type PostgresTables,
@@ -12,8 +12,8 @@ export type PostgresEventOptions = {
   readonly databaseUrl: string;
   /** Called for connections that break while idle; the next use makes a new one. */
   readonly onError: (error: unknown) => void;
-  /** How long a query may take; five seconds by default. */
-  readonly queryTimeoutMs?: number;
+  /** How long work may take, and each query of it; by default eight seconds, and five for a query. */
+  readonly timeoutMs?: number;
 };
 
 /** The letters "events". */
@@ -87,7 +87,7 @@ const removeSql = `
 export async function openPostgresEventStore(options: PostgresEventOptions): Promise<EventStore> {
   const database = openPostgresPool(options);
   try {
-    await database.once((pool) => requireTables(pool, eventTables));
+    await database.once((client) => requireTables(client, eventTables));
   } catch (error) {
     await database.close();
     throw error;
@@ -96,20 +96,20 @@ export async function openPostgresEventStore(options: PostgresEventOptions): Pro
     append: async (events, nowMs) => {
       const values = [JSON.stringify(events), nowMs];
       // A second try does no harm when the first one reached the disk.
-      await database.twice((pool) => pool.query(appendSql, values));
+      await database.twice((client) => client.query(appendSql, values));
     },
     check: () =>
-      database.once(async (pool) => {
-        await requireTablesStill(pool, eventTables);
-        await pool.query('UPDATE collected_event_schema SET version = version');
+      database.once(async (client) => {
+        await requireTablesStill(client, eventTables);
+        await client.query('UPDATE collected_event_schema SET version = version');
       }),
     page: async (selection, after) => {
       const values = [...pageBounds(selection, after), selection.topic ?? null];
-      const read = (pool: Pool) => pool.query<Record<string, unknown>>(pageSql, values);
+      const read = (client: ClientBase) => client.query<Record<string, unknown>>(pageSql, values);
       return (await database.once(read)).rows.map(readRow);
     },
     removeBefore: async (timeMs) =>
-      (await database.once((pool) => pool.query(removeSql, [timeMs]))).rowCount ?? 0,
+      (await database.once((client) => client.query(removeSql, [timeMs]))).rowCount ?? 0,
     connections: database.connections,
     close: database.close,
   };

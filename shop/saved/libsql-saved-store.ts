@@ -1,5 +1,6 @@
 /** Saved products in a file: an embedded database whose commits wait for the disk, off the main thread. */
 import Database from 'libsql';
+import { createTimeout } from '../database/is-timeout';
 import { openLibsql, waitForLockMs, type LibsqlConnection } from '../database/libsql-connection';
 import { makePrivateDir } from '../database/private-files';
 import { savedMigrations } from './libsql-saved-schema';
@@ -137,12 +138,14 @@ async function prepareBatch(
     await adding.run(products, mostSavedProducts, mostProducts);
     return (await refusing.all(products, mostSavedProducts)) as readonly RefusedRow[];
   };
-  return ({ additions, removals, shopperIds }) =>
+  return ({ additions, removals, shopperIds }, endMs) =>
     connection.transaction(async () => {
       if (removals.length > 0) await removing.run(asJson(removals));
       const refused = additions.length > 0 ? await add(additions) : [];
       await noting.run(JSON.stringify(shopperIds), dayOf(nowMs()));
       if (removals.length > 0) await forgetting.run(JSON.stringify(shopperIds));
+      // Another process may have held the file for long. How long the disk takes to commit is bounded by nothing.
+      if (performance.now() > endMs) throw createTimeout();
       return refused;
     });
 }

@@ -1,5 +1,5 @@
 /** Saved products in PostgreSQL, for several servers behind one shop. */
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { inTransaction, openPostgresPool, type PostgresPool } from '../database/postgres-pool';
 import { requireTables, requireTablesStill } from '../database/postgres-tables';
 import { UnpreparedError } from '../database/unprepared-error';
@@ -94,7 +94,7 @@ export async function openPostgresSavedStore({
 }: PostgresOptions): Promise<PostgresSavedStore> {
   const database = openPostgresPool(options);
   try {
-    await database.once((pool) => requireTables(pool, savedTables));
+    await database.once((client) => requireTables(client, savedTables));
   } catch (error) {
     await database.close();
     throw error;
@@ -102,7 +102,7 @@ export async function openPostgresSavedStore({
   const queue = createWriteQueue(createBatch(database, mostProducts, nowMs));
   return {
     list: async (shopperId) => {
-      const read = (pool: Pool) => pool.query<ListRow>(listSql, [shopperId]);
+      const read = (client: ClientBase) => client.query<ListRow>(listSql, [shopperId]);
       const { rows } = await database.twice(read);
       if (rows[0] && rows[0].used_on !== dayOf(nowMs())) queue.noteUse(shopperId);
       return rows.map(listedProduct);
@@ -111,9 +111,9 @@ export async function openPostgresSavedStore({
     remove: queue.remove,
     expire: () => database.once(inTransaction((client) => expire(client, firstValidDay(nowMs())))),
     check: () =>
-      database.once(async (pool) => {
-        await requireTablesStill(pool, savedTables);
-        await pool.query('UPDATE saved_schema SET version = version');
+      database.once(async (client) => {
+        await requireTablesStill(client, savedTables);
+        await client.query('UPDATE saved_schema SET version = version');
       }),
     connections: database.connections,
     sharedSecrets: () => database.once(readSharedSecrets),
@@ -133,7 +133,7 @@ const columns = (products: readonly SavedProduct[]) => [
 
 const createBatch =
   (database: PostgresPool, mostProducts: number, nowMs: () => number): WriteBatch =>
-  ({ additions, removals, shopperIds }) => {
+  ({ additions, removals, shopperIds }, endMs) => {
     const write = inTransaction(async (client) => {
       await client.query(lockSql, [shopperIds]);
       if (removals.length > 0) await client.query(removeSql, columns(removals));
@@ -143,10 +143,10 @@ const createBatch =
       return refused;
     });
     // Saving and removing are idempotent: a second try does no harm when the first one reached the disk.
-    return database.twice(write);
+    return database.twice(write, endMs - performance.now());
   };
 
-async function add(client: PoolClient, additions: readonly SavedProduct[], mostProducts: number) {
+async function add(client: ClientBase, additions: readonly SavedProduct[], mostProducts: number) {
   if (additions.length === 0) return [];
   const values = [
     ...columns(additions),
@@ -159,7 +159,7 @@ async function add(client: PoolClient, additions: readonly SavedProduct[], mostP
   return (await client.query<RefusedRow>(addSql, values)).rows;
 }
 
-async function expire(client: PoolClient, firstDay: number): Promise<number> {
+async function expire(client: ClientBase, firstDay: number): Promise<number> {
   const { rows } = await client.query<{ shopper_id: string }>(expiredSql, [firstDay]);
   if (rows.length === 0) return 0;
   const shopperIds = rows.map(({ shopper_id: id }) => id);
@@ -169,8 +169,8 @@ async function expire(client: PoolClient, firstDay: number): Promise<number> {
   return rows.length;
 }
 
-async function readSharedSecrets(pool: Pool): Promise<Secrets> {
-  const { rows } = await pool.query<SharedRow>(sharedSecretsSql);
+async function readSharedSecrets(client: ClientBase): Promise<Secrets> {
+  const { rows } = await client.query<SharedRow>(sharedSecretsSql);
   const [found] = rows;
   if (found === undefined)
     throw new UnpreparedError(

@@ -2,7 +2,7 @@
  * Group commit: writes that arrive during one commit share the next. All of them wait for the disk once, so throughput
  * grows with the load, while each response still means "on the disk".
  */
-import { isTimeout } from '../database/is-timeout';
+import { createTimeout, isTimeout, longestWorkMs } from '../database/is-timeout';
 import type { SavedProduct, SavedStore, WriteResult } from './saved-store';
 
 /** "use" notes that the shopper's list is in use; it names no product. */
@@ -23,11 +23,16 @@ export type RefusedRow = {
   readonly is_list_full: boolean | number;
 };
 
-/** Writes all or nothing, durably, with no product twice; gives the additions that were refused. */
-export type WriteBatch = (batch: Batch) => Promise<readonly RefusedRow[]>;
+/**
+ * Writes all or nothing, durably, with no product twice; gives the additions that were refused. Nothing is written that
+ * is not about to be committed by `endMs`, on the clock of `performance.now()`.
+ */
+export type WriteBatch = (batch: Batch, endMs: number) => Promise<readonly RefusedRow[]>;
 
 type PendingWrite = {
   readonly write: SavedWrite;
+  /** When its shopper has waited for too long, with the batches before its own. */
+  readonly endMs: number;
   readonly resolve: (result: WriteResult) => void;
   readonly reject: (error: unknown) => void;
 };
@@ -57,11 +62,15 @@ export function createWriteQueue(writeBatch: WriteBatch) {
 
   const write = (one: SavedWrite): Promise<WriteResult> =>
     new Promise((resolve, reject) => {
-      pending.push({ write: one, resolve, reject });
+      const endMs = performance.now() + longestWorkMs;
+      pending.push({ write: one, endMs, resolve, reject });
       running ??= run();
     });
 
-  /** Both resolve when the write is durable, and reject when its batch fails, of which nothing is stored. */
+  /**
+   * Both resolve when the write is durable, and reject when its batch fails. Nothing of that is stored, unless it was
+   * the response to its commit that was lost or came late.
+   */
   const changes: Pick<SavedStore, 'add' | 'remove'> = {
     add: (product) => write({ ...product, kind: 'add' }),
     remove: async (product) => void (await write({ ...product, kind: 'remove' })),
@@ -88,12 +97,16 @@ async function writeAll(batch: readonly PendingWrite[], writeBatch: WriteBatch):
   // Of several pending writes of one product the last one counts.
   const lastOfKey = new Map(batch.map(({ write }) => [keyOf(write), write]));
   const writes = [...lastOfKey.values()];
+  // That of the first one, which has waited for the longest.
+  const endMs = Math.min(...batch.map((one) => one.endMs));
   try {
-    const refusedRows = await writeBatch({
+    if (performance.now() > endMs) throw createTimeout();
+    const changes = {
       additions: writes.filter(({ kind }) => kind === 'add'),
       removals: writes.filter(({ kind }) => kind === 'remove'),
       shopperIds: [...new Set(writes.map(({ shopperId }) => shopperId))],
-    });
+    };
+    const refusedRows = await writeBatch(changes, endMs);
     const refused = new Map(refusedRows.map(readRefused));
     for (const { write, resolve } of batch) resolve(refused.get(keyOf(write)) ?? 'saved');
     return undefined;
