@@ -13,7 +13,7 @@ Nodes never do: one that finds none is not ready, so that a backup can be restor
   --new-secret    stores a new secret where there are lists but none: cookies signed with the former one lead to no list
   --rotate-secret has the nodes sign with another secret after five minutes; cookies of the former one stay valid
   --forget-former-secret
-                  ends that: shoppers who have not come since the change begin a new list
+                  ends that, ten minutes later at the earliest: shoppers who have not come since begin a new list
   --help          says this
 
 The databases are those of DATABASE_URL and EVENTS_DATABASE_URL. The first run also stores the secret that nodes
@@ -21,6 +21,8 @@ without SHOP_SECRET share. Before you restore a backup, run nothing: it has its 
 `;
 
 class UsageError extends Error {}
+
+const ofSecret = ['new-secret', 'rotate-secret', 'forget-former-secret'] as const;
 
 /** Undefined when help is requested. */
 function readMigration(args: readonly string[], env: NodeJS.ProcessEnv): Migration | undefined {
@@ -30,6 +32,11 @@ function readMigration(args: readonly string[], env: NodeJS.ProcessEnv): Migrati
   if (!databaseUrl && !eventsDatabaseUrl)
     throw new UsageError(
       'Set DATABASE_URL or EVENTS_DATABASE_URL: files in DATA_DIR need no migration.',
+    );
+  const unplaced = ofSecret.find((name) => values[name] === true && !databaseUrl);
+  if (unplaced !== undefined)
+    throw new UsageError(
+      `Set DATABASE_URL for --${unplaced}: the secret is there, not in EVENTS_DATABASE_URL.`,
     );
   return {
     databaseUrl,

@@ -58,20 +58,27 @@ async function grant(client: PoolClient, rights: readonly string[], role: string
     await client.query(`GRANT ${right} TO ${to}`);
 }
 
-/** What was done to the secret that the nodes share. */
+/** What was done to the secret that the nodes share, in the order of the options. */
 async function changeSecret(
   client: PoolClient,
   { newSecret, rotateSecret, forgetFormerSecret: isForgotten }: Migration,
 ): Promise<readonly string[]> {
-  const secret = createSigningSecret();
-  const isNew = await storeSharedSecret(client, { secret, isWanted: newSecret });
-  const hadFormer = isForgotten === true && (await forgetFormerSecret(client));
-  if (rotateSecret === true) await rotateSharedSecret(client, createSigningSecret());
-  return [
-    ...(isNew ? ['a new secret'] : []),
-    ...(hadFormer ? ['the former secret is forgotten'] : []),
-    ...(rotateSecret === true ? ['another secret, which signs in five minutes'] : []),
-  ];
+  const done: string[] = [];
+  const isNew = await storeSharedSecret(client, {
+    secret: createSigningSecret(),
+    isWanted: newSecret,
+  });
+  if (isNew) done.push('a new secret');
+  else if (newSecret) done.push('the secret is there and stays');
+  if (isForgotten === true) {
+    const hadFormer = await forgetFormerSecret(client);
+    done.push(hadFormer ? 'the former secret is forgotten' : 'there is no former secret');
+  }
+  if (rotateSecret === true) {
+    await rotateSharedSecret(client, createSigningSecret());
+    done.push('another secret, which signs in five minutes');
+  }
+  return done;
 }
 
 async function migrateTables(

@@ -93,10 +93,18 @@ export async function rotateSharedSecret(client: ClientBase, secret: string): Pr
     );
 }
 
-/** Resolves with whether there was one. */
+/**
+ * Resolves with whether there was one. Rejects while nodes may still sign with it: for five minutes, and for as long as
+ * one of them takes to look again.
+ */
 export async function forgetFormerSecret(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(
-    'UPDATE saved_secret SET former = NULL WHERE former IS NOT NULL',
+  const { rows } = await client.query<{ isSigning: boolean }>(
+    `UPDATE saved_secret SET former = CASE WHEN changed_at > now() - interval '10 minutes' THEN former END
+     WHERE former IS NOT NULL RETURNING former IS NOT NULL AS "isSigning"`,
   );
-  return rowCount === 1;
+  if (rows[0]?.isSigning === true)
+    throw new Error(
+      'nodes may still sign with the former secret: it can be forgotten ten minutes after the change',
+    );
+  return rows.length === 1;
 }

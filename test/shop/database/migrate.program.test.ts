@@ -30,10 +30,12 @@ async function aNode(databaseUrl: string) {
   return node;
 }
 
-async function migrate(databaseUrl: string | undefined, ...args: readonly string[]) {
+const migrate = (databaseUrl: string | undefined, ...args: readonly string[]) =>
+  migrateWith(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }, args);
+
+async function migrateWith(env: NodeJS.ProcessEnv, args: readonly string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const said = Promise.all([text(stdout), text(stderr)]);
-  const env = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
   const code = await runMigrateCommand(args, env, { stdout, stderr });
   stdout.end();
   stderr.end();
@@ -151,6 +153,28 @@ describeWithPostgres('the tables in PostgreSQL', () => {
     expect(node.secrets()).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
+  it('say so where there is nothing to do for the secret', async () => {
+    const url = await server.emptyDatabase();
+    await migrate(url);
+    expect((await migrate(url, '--new-secret')).out).toContain('the secret is there and stays');
+    expect((await migrate(url, '--forget-former-secret')).out).toContain(
+      'there is no former secret',
+    );
+  });
+
+  it.each(['--new-secret', '--rotate-secret', '--forget-former-secret'])(
+    'of events alone have no secret for %s',
+    async (option) => {
+      const url = await server.emptyDatabase();
+      const tried = await migrateWith({ EVENTS_DATABASE_URL: url }, [option]);
+      expect(tried).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining(`Set DATABASE_URL for ${option}`) as string,
+      });
+      expect(await tablesOf(url)).toEqual([]);
+    },
+  );
+
   it('have a secret that can be replaced without a shopper’s loss, below running nodes', async () => {
     const url = await server.emptyDatabase();
     await migrate(url);
@@ -177,6 +201,11 @@ describeWithPostgres('the tables in PostgreSQL', () => {
 
     const again = await migrate(url, '--rotate-secret');
     expect(again).toMatchObject({ code: 1, errors: expect.stringContaining('--forget') as string });
+    expect(await migrate(url, '--forget-former-secret')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('nodes may still sign with the former secret') as string,
+    });
+    await runSql(url, "UPDATE saved_secret SET changed_at = now() - interval '11 minutes'");
     expect((await migrate(url, '--forget-former-secret')).out).toContain('is forgotten');
     await lookAgain(1);
     expect((await shopper.list()).status).toBe(403);
