@@ -21,28 +21,44 @@ function copyDatabase(from: string, to: string): void {
   }
 }
 
-const copies = [
-  { fileIn: savedFile, copy: copyDatabase },
-  { fileIn: secretFile, copy: copyFileSync },
-  { fileIn: eventsFile, copy: copyDatabase },
-] as const;
+type Copied = { readonly name?: string; readonly fault?: string };
+type Copying = {
+  readonly fileIn: (dataDir: string) => string;
+  readonly copy: (from: string, to: string) => void;
+};
 
-/** The names of the files that are there. */
-function copyFiles(dataDir: string, target: string): readonly string[] {
-  const found = copies.filter(({ fileIn }) => existsSync(fileIn(dataDir)));
-  return found.map(({ fileIn, copy }) => {
-    const to = fileIn(target);
-    copy(fileIn(dataDir), to);
+const savedCopying: Copying = { fileIn: savedFile, copy: copyDatabase };
+const secretCopying: Copying = { fileIn: secretFile, copy: copyFileSync };
+const eventsCopying: Copying = { fileIn: eventsFile, copy: copyDatabase };
+
+/** Nothing where there is no such file. Its errors name the file, which those of SQLite do not. */
+function copyFile({ fileIn, copy }: Copying, dataDir: string, target: string): Copied {
+  const from = fileIn(dataDir);
+  if (!existsSync(from)) return {};
+  const to = fileIn(target);
+  try {
+    copy(from, to);
     keepPrivate(to);
     onDisk(to);
-    return basename(to);
-  });
+  } catch (error) {
+    throw new Error(`${from} cannot be copied: ${(error as Error).message}`, { cause: error });
+  }
+  return { name: basename(to) };
 }
 
-type Catalogue = { readonly name?: string; readonly fault?: string };
+/** Never throws: shoppers' lists are backed up without events that are damaged. */
+function copyEvents(dataDir: string, target: string): Copied {
+  try {
+    return copyFile(eventsCopying, dataDir, target);
+  } catch (error) {
+    // What was copied of it is no database.
+    rmSync(eventsFile(target), { force: true });
+    return { fault: `The events are not in it: ${(error as Error).message}` };
+  }
+}
 
-/** Never rejects: shoppers' lists are backed up without a catalogue that is damaged. */
-async function copyCatalogue(dataDir: string, target: string): Promise<Catalogue> {
+/** Never rejects, as with events. */
+async function copyCatalogue(dataDir: string, target: string): Promise<Copied> {
   const root = catalogueFolder(dataDir);
   const copied = catalogueFolder(target);
   mkdirSync(copied, { mode: 0o700 });
@@ -58,11 +74,16 @@ async function copyCatalogue(dataDir: string, target: string): Promise<Catalogue
 }
 
 export type BackUp = { readonly dataDir: string; readonly folder: string };
-export type BackedUp = { readonly names: readonly string[]; readonly fault?: string };
+export type BackedUp = {
+  readonly names: readonly string[];
+  /** What is not in it, and why. */
+  readonly faults: readonly string[];
+};
 
 /**
  * Makes the folder, which is there as a whole or not at all, and can take the place of `dataDir`. Resolves with what is
- * in it, and why the catalogue is not. Rejects where there is nothing to back up.
+ * in it, and why the events or the catalogue are not. Rejects where there is nothing to back up, and without lists or
+ * secret that are there: a backup without them would pass for one of all.
  */
 export async function backUp({ dataDir, folder }: BackUp): Promise<BackedUp> {
   const target = resolve(folder);
@@ -70,15 +91,20 @@ export async function backUp({ dataDir, folder }: BackUp): Promise<BackedUp> {
   mkdirSync(dirname(target), { recursive: true });
   mkdirSync(draft, { mode: 0o700 });
   try {
-    const files = copyFiles(dataDir, draft);
-    const { name, ...rest } = await copyCatalogue(dataDir, draft);
-    const names = [...files, ...(name === undefined ? [] : [name])];
+    const parts = [
+      copyFile(savedCopying, dataDir, draft),
+      copyFile(secretCopying, dataDir, draft),
+      copyEvents(dataDir, draft),
+      await copyCatalogue(dataDir, draft),
+    ];
+    const names = parts.flatMap(({ name }) => name ?? []);
+    const faults = parts.flatMap(({ fault }) => fault ?? []);
     if (names.length === 0)
-      throw new Error(rest.fault ?? `There is nothing to back up in ${dataDir}`);
+      throw new Error(faults.join('\n') || `There is nothing to back up in ${dataDir}`);
     folderOnDisk(draft);
     renameSync(draft, target);
     folderOnDisk(dirname(target));
-    return { names, ...rest };
+    return { names, faults };
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

@@ -56,10 +56,10 @@ export async function runBackupCommand(
       return 0;
     }
     const { backUp } = await loadOptional('files', () => import('./back-up'));
-    const { names, fault } = await backUp(wanted);
+    const { names, faults } = await backUp(wanted);
     stdout.write(`Backed up to ${wanted.folder}: ${names.join(', ')}\n`);
-    if (fault !== undefined) stderr.write(`${fault}\n`);
-    return fault === undefined ? 0 : 1;
+    for (const fault of faults) stderr.write(`${fault}\n`);
+    return faults.length === 0 ? 0 : 1;
   } catch (error) {
     stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return error instanceof UsageError || error instanceof MissingPackageError ? 2 : 1;

@@ -1,5 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import Database from 'libsql';
@@ -21,6 +30,24 @@ async function backUp(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   stderr.end();
   const [out, errors] = await said;
   return { code, out, errors };
+}
+
+function damage(file: string): void {
+  writeFileSync(file, 'no database'.repeat(1_000));
+  // It may have all that was written.
+  rmSync(`${file}-wal`, { force: true });
+}
+
+/** So that it has many pages. */
+function fillEvents(file: string): void {
+  const database = new Database(file);
+  database.exec(
+    `INSERT INTO event (id, visit_id, topic, at_ms, received_at_ms, payload)
+     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
+     SELECT 'event-' || n, 'visit-0001', 'facet-update', 1, 2, '{}' FROM numbers;
+     PRAGMA wal_checkpoint(TRUNCATE)`,
+  );
+  database.close();
 }
 
 async function aDataFolder() {
@@ -92,15 +119,67 @@ describe('a backup of the files', () => {
     expect(existsSync(join(`${folder}-2`, 'catalogue'))).toBe(false);
   });
 
-  it('is there as a whole or not at all', async () => {
-    const dataDir = aFolder();
-    writeFileSync(join(dataDir, 'saved-secret'), 'a secret of the tests');
-    writeFileSync(join(dataDir, 'events.db'), 'no database'.repeat(1_000));
-    const parent = aFolder();
-    expect(await backUp([join(parent, 'backup'), '--data-dir', dataDir])).toMatchObject({
+  it('has the lists and the catalogue where the events are damaged, and names their file', async () => {
+    const { dataDir, folder, root } = await aDataFolder();
+    await importInto(root, 60);
+    const before = contentOf(dataDir)[0];
+    const file = join(dataDir, 'events.db');
+    damage(file);
+    expect(await backUp([folder, '--data-dir', dataDir])).toEqual({
       code: 1,
-      errors: expect.stringContaining('not a database') as string,
+      out: expect.stringMatching(/: saved\.db, catalogue\/g-/) as string,
+      errors: `The events are not in it: ${file} cannot be copied: file is not a database\n`,
     });
+    expect(readdirSync(folder).toSorted()).toEqual(['catalogue', 'saved.db']);
+    await bringTo(folder, present);
+    expect(contentOf(folder)[0]).toEqual(before);
+  });
+
+  it('has no half of the events where they break in the middle', async () => {
+    const { dataDir, folder } = await aDataFolder();
+    const file = join(dataDir, 'events.db');
+    fillEvents(file);
+    truncateSync(file, Math.floor(statSync(file).size / 2));
+    expect(await backUp([folder, '--data-dir', dataDir])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`The events are not in it: ${file}`) as string,
+    });
+    expect(readdirSync(folder)).toEqual(['saved.db']);
+  });
+
+  it('is not there at all without the lists or their secret, and names the file', async () => {
+    const { dataDir, folder } = await aDataFolder();
+    const secret = join(dataDir, 'saved-secret');
+    mkdirSync(secret);
+    expect(await backUp([folder, '--data-dir', dataDir])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`${secret} cannot be copied`) as string,
+    });
+    rmdirSync(secret);
+    damage(join(dataDir, 'saved.db'));
+    expect(await backUp([folder, '--data-dir', dataDir])).toEqual({
+      code: 1,
+      out: '',
+      errors: `${join(dataDir, 'saved.db')} cannot be copied: file is not a database\n`,
+    });
+    expect(readdirSync(dirname(dataDir))).toEqual(['data']);
+  });
+
+  it('says of each part why it is not there, where none can be copied', async () => {
+    const dataDir = aFolder();
+    const parent = aFolder();
+    damage(join(dataDir, 'events.db'));
+    const root = join(dataDir, 'catalogue');
+    flipBit(join(root, await importInto(root, 60), 'sets.bin'));
+    const { code, errors } = await backUp([join(parent, 'backup'), '--data-dir', dataDir]);
+    expect([code, errors.split('\n')]).toEqual([
+      1,
+      [
+        expect.stringContaining('The events are not in it'),
+        expect.stringContaining('The catalogue is not in it'),
+        '',
+      ],
+    ]);
     expect(readdirSync(parent)).toEqual([]);
   });
 
