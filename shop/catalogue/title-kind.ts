@@ -2,8 +2,12 @@
  * What a thing is, by its title: the last word before what is said of it. `Alder Oak Coffee Table with Shelf, 90 cm` is
  * a table, `Cover for Corner Sofa` a cover. Where a language puts the thing first it is the first: `Canapé d'angle`.
  */
+import { memoize } from '../../src/lib/memoize';
 import { english, type Grammar } from './grammar';
 import { foldText, readWords } from './words';
+
+/** Of brands and colours, which come with every product. */
+const wordsOfName = memoize(readWords);
 
 const marks = new Set(['&', '/']);
 /** So many of a thing are that thing: `Towel Set` is a set and a towel. */
@@ -107,7 +111,7 @@ export function readTitleKinds(
   { title, brand, attributes }: Titled,
   grammar: Grammar = english,
 ): readonly string[] {
-  const brandWords = readWords(brand.name);
+  const brandWords = wordsOfName(brand.name);
   const names = grammar.partElided(grammar.namesIn(title)).replaceAll('&amp;', '&');
   const part = foldText(names)
     .split(separators)
@@ -115,7 +119,7 @@ export function readTitleKinds(
       const words = readWords(one).join(' ');
       return words !== '' && words !== brandWords.join(' ');
     });
-  const colours = new Set(attributes['colours']?.flatMap((colour) => readWords(colour)));
+  const colours = new Set(attributes['colours']?.flatMap((colour) => wordsOfName(colour)));
   const things = (part ?? '').split(' + ');
   return things.flatMap((thing) =>
     readPhrases(thing, grammar, colours).flatMap((words) => nounsOf(words, grammar, brandWords)),

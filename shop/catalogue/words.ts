@@ -56,12 +56,15 @@ const separate = (run: string, katakana?: string): string =>
     ? ` ${Array.from(segmenter.segment(run), ({ segment }) => segment).join(' ')} `
     : ` ${shortenKatakana(katakana)} `;
 
-const separateWords = (folded: string): string =>
-  isAscii(folded) ? folded : folded.replace(unspaced, separate);
+const separateWords = (folded: string): string => folded.replace(unspaced, separate);
 
 /** The words of a text in their order: runs of letters and digits, and the words of scripts without spaces. */
-export const readWords = (text: string): readonly string[] =>
-  separateWords(foldText(text)).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+export function readWords(text: string): readonly string[] {
+  const folded = foldText(text);
+  // Most texts are, and the classes of all letters take several times as long.
+  if (isAscii(folded)) return folded.match(/[a-z\d]+/g) ?? [];
+  return separateWords(folded).match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
+}
 
 const longKatakana = /^[\p{sc=Katakana}ー]{3,}$/u;
 /** Behind a name that no dictionary has, the words of these scripts are parted in the wrong places. */
@@ -93,5 +96,8 @@ function joinMisparted(words: readonly string[]): readonly string[] {
 type Stem = (word: string) => string;
 
 /** Words as an index has them. */
-export const writeWords = (words: readonly string[], stem: Stem): string =>
-  [...words.map(stem), ...joinMisparted(words).flatMap(letterGroups)].join(' ');
+export function writeWords(words: readonly string[], stem: Stem): string {
+  const written = words.map(stem).join(' ');
+  if (words.every(isAscii)) return written;
+  return [written, ...joinMisparted(words).flatMap(letterGroups)].join(' ');
+}

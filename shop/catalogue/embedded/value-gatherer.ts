@@ -16,6 +16,8 @@ export type ValueGatherer = {
 
 type Gathered = {
   readonly facet: CatalogueFacet;
+  /** Of a range facet: the number of each band. */
+  readonly bands: readonly (FacetValue & { readonly number: number })[];
   readonly values: Map<string, { readonly number: number; readonly value: FacetValue }>;
 };
 
@@ -39,40 +41,34 @@ function optionOf({ brand }: CatalogueProduct, facet: MultipleFacet, id: string)
 export const optionsOf = (product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] =>
   idsOf(product, facet).map((id) => optionOf(product, facet, id));
 
-function bandsOf({ values }: Gathered, measure: number | undefined): readonly number[] {
-  if (measure === undefined) return [];
-  return [...values.values()]
-    .filter(({ value: { range } }) => isWithin(measure, range))
-    .map(({ number }) => number);
-}
+const bandsOf = ({ bands }: Gathered, measure: number | undefined): readonly number[] =>
+  measure === undefined
+    ? []
+    : bands.filter(({ range }) => isWithin(measure, range)).map(({ number }) => number);
 
 export function createValueGatherer(outline: CatalogueOutline): ValueGatherer {
   const measureOf = createMeasures(outline);
   let count = 0;
-  const note = ({ values }: Gathered, id: string, make: () => FacetValue): number => {
+  const note = (values: Gathered['values'], id: string, make: () => FacetValue): number => {
     const known = values.get(id);
     if (known !== undefined) return known.number;
     values.set(id, { number: count, value: make() });
     return count++;
   };
   const gathered = outline.facets.map((facet): Gathered => {
-    const row: Gathered = { facet, values: new Map() };
-    for (const band of bandValues(facet)) note(row, band.id, () => band);
-    return row;
+    const values: Gathered['values'] = new Map();
+    const bandOf = (band: FacetValue) => ({ ...band, number: note(values, band.id, () => band) });
+    return { facet, values, bands: bandValues(facet).map(bandOf) };
   });
+  const numbersOf = (product: CatalogueProduct, row: Gathered): readonly number[] => {
+    const { facet } = row;
+    if (facet.type === 'range') return bandsOf(row, measureOf(product, facet.id));
+    return idsOf(product, facet)
+      .filter((id) => id !== '')
+      .map((id) => note(row.values, id, () => optionOf(product, facet, id)));
+  };
   return {
-    add: (product) => {
-      const numbers = new Set<number>();
-      for (const row of gathered) {
-        const { facet } = row;
-        if (facet.type === 'range')
-          for (const number of bandsOf(row, measureOf(product, facet.id))) numbers.add(number);
-        else
-          for (const id of idsOf(product, facet))
-            if (id !== '') numbers.add(note(row, id, () => optionOf(product, facet, id)));
-      }
-      return [...numbers];
-    },
+    add: (product) => [...new Set(gathered.flatMap((row) => numbersOf(product, row)))],
     finish: () => {
       const finalNumber = new Uint32Array(count);
       let next = 0;

@@ -26,20 +26,20 @@ const isSpellable = (word: string): boolean =>
   /^[\p{L}\p{M}]{3,24}$/u.test(word) || /^\p{Lo}{2}$/u.test(word);
 
 export function createVocabularyGatherer(): VocabularyGatherer {
-  const counts = new Map<string, number>();
+  const found = new Map<string, { count: number }>();
   const passedOver = new Set<string>();
   return {
     add: (words) => {
       for (const word of words) {
-        const count = counts.get(word);
-        if (count !== undefined) counts.set(word, count + 1);
+        const known = found.get(word);
+        if (known !== undefined) known.count += 1;
         else if (!passedOver.has(word)) {
-          if (isSpellable(word)) counts.set(word, 1);
+          if (isSpellable(word)) found.set(word, { count: 1 });
           else if (passedOver.size < 100_000) passedOver.add(word);
         }
       }
     },
-    write: () => [...counts].map(([word, count]) => `${word} ${count}`).join('\n'),
+    write: () => [...found].map(([word, { count }]) => `${word} ${count}`).join('\n'),
   };
 }
 

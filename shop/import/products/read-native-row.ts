@@ -60,9 +60,12 @@ function readSwatches(value: unknown): ProductDraft['swatches'] {
 
 /** A record of the row without the fields that are not for shoppers, whose names go to `heldBack`. */
 function shownOf(record: UnknownRecord, name: string, heldBack: string[]): UnknownRecord {
-  const entries = Object.entries(recordOf(record, name) ?? {});
-  heldBack.push(...entries.map(([key]) => key).filter(isConfidential));
-  return Object.fromEntries(entries.filter(([key]) => !isConfidential(key)));
+  const all = recordOf(record, name) ?? {};
+  const confidential = Object.keys(all).filter(isConfidential);
+  if (confidential.length === 0) return all;
+  heldBack.push(...confidential);
+  const held = new Set(confidential);
+  return Object.fromEntries(Object.entries(all).filter(([key]) => !held.has(key)));
 }
 
 function readAttributes(

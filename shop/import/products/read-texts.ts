@@ -64,11 +64,14 @@ function withoutLiveMarkup(text: string): string {
   return [...kept, open === undefined ? text.slice(from) : ''].join(' ');
 }
 
-/** The values of attributes are few and come with every product. */
-const readMarkup = memoize((text) => ({
-  problem: problemOf(text),
-  plain: plainText(hasLiveMarkup(text) ? withoutLiveMarkup(text) : text),
-}));
+/** The values of attributes are short, few, and come with every product; titles and descriptions are longer. */
+const readMarkup = memoize(
+  (text) => ({
+    problem: problemOf(text),
+    plain: plainText(hasLiveMarkup(text) ? withoutLiveMarkup(text) : text),
+  }),
+  { longestCached: 24 },
+);
 
 /** Plain text: without tags and without what runs, entities decoded. */
 export function readPlain(name: string, text: string): string {
