@@ -16,7 +16,8 @@ export type DraftStore = {
   readonly add: (draft: ProductDraft, line: number) => number | undefined;
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
-  readonly hasId: (id: string) => boolean;
+  /** Whether a row has the id of this group, which has to be one of the file. */
+  readonly hasId: (group: string) => boolean;
   /** The path of the price history, next to the drafts until it has its place in a catalogue. */
   readonly pricesPath: string;
   /** The number of products. */
@@ -103,6 +104,15 @@ function* joinFamilies(
   }
 }
 
+type Finished = { readonly ends: Float64Array; readonly sharedIds: ReadonlySet<string> };
+
+/** The groups that are the id of a row too. All ids of a million rows take a hundred megabytes: they go. */
+function takeShared(lines: Map<string, number>, families: Families): ReadonlySet<string> {
+  const shared = new Set([...families.keys()].filter((group) => lines.has(group)));
+  lines.clear();
+  return shared;
+}
+
 /** No other process reads the file; the next import removes what a dead one leaves. */
 export function createDraftStore(folder: string): DraftStore {
   const name = join(folder, `drafts-${randomBytes(6).toString('hex')}`);
@@ -114,7 +124,12 @@ export function createDraftStore(folder: string): DraftStore {
   const families = new Map<string, number[]>();
   const ends = growingFloat64();
   let products = 0;
-  let allEnds: Float64Array | undefined;
+  let finished: Finished | undefined;
+  const finish = (): Finished => {
+    texts.flush();
+    const sharedIds = takeShared(lines, families);
+    return { ends: ends.finish(), sharedIds };
+  };
   return {
     add: (draft, line) => {
       const { id, group } = draft;
@@ -128,11 +143,8 @@ export function createDraftStore(folder: string): DraftStore {
       ends.push(texts.add(JSON.stringify(draft)));
       return undefined;
     },
-    products: () => {
-      texts.flush();
-      return joinFamilies(file, (allEnds ??= ends.finish()), families);
-    },
-    hasId: (id) => lines.has(id),
+    products: () => joinFamilies(file, (finished ??= finish()).ends, families),
+    hasId: (group) => (finished ??= finish()).sharedIds.has(group),
     pricesPath,
     count: () => products,
     remove: () => {

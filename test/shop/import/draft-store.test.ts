@@ -48,8 +48,18 @@ describe('the drafts of an import', () => {
     const store = createDraftStore(folder);
     expect(store.add(aDraft('a', { title: 'First' }), 7)).toBeUndefined();
     expect(store.add(aDraft('a', { title: 'Second' }), 9)).toBe(7);
-    expect([store.hasId('a'), store.hasId('b')]).toEqual([true, false]);
     expect([...store.products()]).toEqual([[aDraft('a', { title: 'First' })]]);
+    store.remove();
+  });
+
+  it('tell which groups have the id of a row, also while products are read', () => {
+    const store = createDraftStore(folder);
+    const drafts = [aDraft('a'), aDraft('b', { group: 'a' }), aDraft('c', { group: 'd' })];
+    drafts.forEach((draft, at) => expect(store.add(draft, at + 1)).toBeUndefined());
+    const products = store.products();
+    products.next();
+    expect(['a', 'd'].map(store.hasId)).toEqual([true, false]);
+    expect([...products]).toHaveLength(2);
     store.remove();
   });
 });
