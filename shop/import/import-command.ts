@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { MissingPackageError } from '../../server/services/load-optional';
 import type { Brands } from '../../src/storefront/brand';
+import { writeInThread } from './writer-thread';
 import { BusyImport } from './busy-import';
 import { ImportFailure } from './formats/row';
 import { sampleSynonymsText } from '../sample/sample-synonyms';
@@ -45,7 +46,10 @@ function stopOnSignals({ openSearchUrl }: ImportOptions): () => void {
   return ignore;
 }
 
-async function run(brands: Brands): Promise<void> {
+/** What the program adds to the options of its user. */
+type OwnOptions = Pick<ImportOptions, 'brands' | 'openWriter'>;
+
+async function run(own: OwnOptions): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
   if (options === 'help') {
     print(importHelp);
@@ -67,8 +71,8 @@ async function run(brands: Brands): Promise<void> {
   };
   const runOnce = async (all: ImportOptions): Promise<string> =>
     all.mode === undefined
-      ? describeSummary(await runImport({ ...all, brands }, output), all)
-      : describeUpdate(await runUpdate(all, output), all);
+      ? describeSummary(await runImport({ ...all, ...own }, output), all)
+      : describeUpdate(await runUpdate({ ...all, ...own }, output), all);
   const { profile } = options;
   const text = await (profile ? runScheduled({ ...options, profile }, runOnce) : runOnce(options));
   ignoreSignals();
@@ -88,10 +92,10 @@ function explain(error: unknown): string {
   return `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`;
 }
 
-/** Never rejects. */
-export async function runImportCommand(brands: Brands): Promise<number> {
+/** `writerScript` is the built program of `import-writer.ts`. Never rejects. */
+export async function runImportCommand(brands: Brands, writerScript: string): Promise<number> {
   try {
-    await run(brands);
+    await run({ brands, openWriter: writeInThread(writerScript) });
     return 0;
   } catch (error) {
     complain(explain(error));

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Brand } from '../../src/storefront/brand';
 import { withoutUndefined } from '../../src/lib/without-undefined';
+import type { OpenWriter } from '../catalogue/embedded/product-writer';
 import type { Format } from './formats/detect-format';
 import type { Rates } from './products/convert-prices';
 import type { DecimalMark } from './products/read-price';
@@ -53,6 +54,8 @@ export type ImportOptions = {
   readonly timeZone?: string;
   /** Those of the shop, whose rules say what reductions are computed from. */
   readonly brands?: readonly Brand[];
+  /** Where the products of a folder are stored; the thread of the import does it when absent. */
+  readonly openWriter?: OpenWriter;
   readonly limit: ErrorLimit;
   readonly dryRun: boolean;
   /** `update` takes prices and stock from the file, `remove` takes its products away; absent, it is the catalogue. */

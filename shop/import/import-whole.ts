@@ -31,8 +31,10 @@ async function replaceCatalogue(work: Work): Promise<ImportSummary> {
             await buildGeneration(root, {
               outline,
               products: products(),
+              areDistinct: true,
               priceHistory,
               expected,
+              openWriter: options.openWriter,
               signature: `import ${new Date().toISOString()}`,
               source: 'import',
               onProgress: ({ stage, done, total }) =>

@@ -1,10 +1,14 @@
 /** The program behind `npm run import -- FILE`. */
+import { resolve } from 'node:path';
 import { storefront } from '@storefront/storefront';
 import { loadOptional, MissingPackageError } from '../../server/services/load-optional';
 
+/** The built program of the thread, next to that of the import. */
+const writerScript = resolve(__dirname, 'import-writer.js');
+
 async function run(): Promise<void> {
   const { runImportCommand } = await loadOptional('import', () => import('./import-command'));
-  process.exitCode = await runImportCommand(storefront.brands);
+  process.exitCode = await runImportCommand(storefront.brands, writerScript);
 }
 
 run().catch((error: unknown) => {

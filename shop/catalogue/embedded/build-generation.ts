@@ -5,6 +5,7 @@ import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createGenerationBuilder, type GenerationBuilder } from './generation-builder';
 import { openGeneration } from './generation';
+import type { OpenWriter } from './product-writer';
 import type { PriceHistory } from '../price-table';
 import { type GenerationOrigin, priceTablePath } from './generation-files';
 import { listGenerations } from './generation-list';
@@ -21,9 +22,12 @@ export type GenerationInput = GenerationOrigin & {
   readonly outline: CatalogueOutline;
   /** Read once, one product at a time. Of several with one id the first counts. */
   readonly products: Iterable<CatalogueProduct> | AsyncIterable<CatalogueProduct>;
+  /** Says that no two have one id, so that the ids need not be kept in memory. */
+  readonly areDistinct?: boolean;
   /** Of the import, in the folder of generations; finished when all products are read. */
   readonly priceHistory?: Pick<PriceHistory, 'path' | 'finish'>;
   readonly expected?: number;
+  readonly openWriter?: OpenWriter | undefined;
   readonly onProgress?: ((progress: BuildProgress) => void) | undefined;
 };
 
@@ -37,6 +41,7 @@ async function addAll(builder: GenerationBuilder, input: GenerationInput): Promi
     builder.add(product);
     if (builder.count() % batchSize !== 0) continue;
     report();
+    await builder.hasRoom();
     await nextTask();
   }
   report();
@@ -49,20 +54,21 @@ export function takePrices(folder: string, history: Pick<PriceHistory, 'path' | 
 }
 
 async function build(folder: string, input: GenerationInput): Promise<void> {
-  const { outline, source, signature } = input;
-  const builder = createGenerationBuilder(folder, { outline, origin: { source, signature } });
+  const { source, signature, priceHistory } = input;
+  const origin = { source, signature };
+  const builder = createGenerationBuilder(folder, { ...input, origin });
   try {
     await addAll(builder, input);
+    if (priceHistory !== undefined) takePrices(folder, priceHistory);
+    const total = builder.count();
+    await builder.finish(async (stage) => {
+      input.onProgress?.({ stage, done: total, total });
+      await nextTask();
+    });
   } catch (error) {
-    builder.abandon();
+    await builder.abandon();
     throw error;
   }
-  if (input.priceHistory !== undefined) takePrices(folder, input.priceHistory);
-  const total = builder.count();
-  await builder.finish(async (stage) => {
-    input.onProgress?.({ stage, done: total, total });
-    await nextTask();
-  });
   await seal(folder);
 }
 

@@ -1,9 +1,6 @@
 /** The SQLite file of a generation: the products as JSON, and the full-text index over their words. */
 import Database from 'libsql';
-import type { CatalogueProduct } from '../catalogue-product';
 import { cardIndex, cardTable } from './card-table';
-
-export type Db = InstanceType<typeof Database>;
 
 /**
  * The columns are those of `ProductTexts`. No positions, no scores, no copy of the text. Marks belong to words, as in
@@ -28,11 +25,18 @@ export type ProductTexts = {
 /** A digit at the end keeps the stemmer from it. */
 export const writeNumber = (number: string): string => `${number}0`;
 
+/** Products, each at the same place of all lists. */
+export type StoredBatch = {
+  readonly ids: readonly string[];
+  readonly cards: readonly string[];
+  readonly texts: readonly ProductTexts[];
+};
+
 export type ProductStoreWriter = {
-  /** Rows are numbered from 0 in order of arrival; `texts` has those of each product. */
-  readonly add: (products: readonly CatalogueProduct[], texts: readonly ProductTexts[]) => void;
-  /** Commits, indexes, and returns the connection for the last reads; the caller closes it. */
-  readonly finish: () => Db;
+  /** Rows are numbered from 0 in order of arrival. */
+  readonly add: (batch: StoredBatch) => void;
+  /** Commits, indexes, and closes the file. */
+  readonly finish: () => void;
   readonly close: () => void;
 };
 
@@ -54,21 +58,21 @@ export function createProductStore(path: string): ProductStoreWriter {
   );
   let count = 0;
   return {
-    add: (products, texts) => {
-      products.forEach((product, at) =>
-        addCard.run(count + at, product.id, JSON.stringify(product)),
-      );
+    add: ({ ids, cards, texts }) => {
+      ids.forEach((id, at) => addCard.run(count + at, id, cards[at]));
       texts.forEach(({ noun, title, label, body, number }, at) =>
         addWords.run(count + at, noun, title, label, body, number),
       );
-      count += products.length;
+      count += ids.length;
     },
     finish: () => {
       db.exec(`COMMIT; ${cardIndex}`);
       db.exec("INSERT INTO word(word) VALUES ('optimize')");
-      return db;
+      db.close();
     },
-    close: () => db.close(),
+    close: () => {
+      if (db.open) db.close();
+    },
   };
 }
 
@@ -84,17 +88,11 @@ export const storedFields: readonly StoredField[] = ['noun', 'title', 'named', '
 
 const searchedColumns = [...new Set(storedFields.flatMap((field) => columnsOfField[field]))];
 
-/**
- * Calls `visit` for every word stem in at least `least` products: the rows that hold it, for each of `storedFields` a
- * list for each of its columns. The lists hold them only until `visit` returns.
- */
-export function visitFrequentStems(
-  db: Db,
-  least: number,
-  visit: (stem: string, rows: readonly (readonly Uint32Array[])[]) => void,
-): void {
+type VisitStem = (stem: string, rows: readonly (readonly Uint32Array[])[]) => void;
+
+function visitStems(db: InstanceType<typeof Database>, least: number, visit: VisitStem): void {
   db.exec(
-    "CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
+    "PRAGMA cache_size=-16384; CREATE VIRTUAL TABLE temp.stem USING fts5vocab(main, word, 'row');" +
       "CREATE VIRTUAL TABLE temp.place USING fts5vocab(main, word, 'instance')",
   );
   // One string of numbers is many times faster to read than a row for each, and all columns come from one pass.
@@ -109,6 +107,19 @@ export function visitFrequentStems(
       stem,
       storedFields.map((field) => columnsOfField[field].flatMap((name) => rows.get(name) ?? [])),
     );
+  }
+}
+
+/**
+ * Calls `visit` for every word stem in at least `least` products of a file: the rows that hold it, for each of
+ * `storedFields` a list for each of its columns. The lists hold them only until `visit` returns.
+ */
+export function visitFrequentStems(path: string, least: number, visit: VisitStem): void {
+  const db = new Database(path);
+  try {
+    visitStems(db, least, visit);
+  } finally {
+    db.close();
   }
 }
 

@@ -46,6 +46,21 @@ async function reviseCards(db: InstanceType<typeof Database>, revision: Revision
   return columns.finish();
 }
 
+/** Copies the file of products, and changes them in the copy. */
+async function reviseProducts(from: string, to: string, revision: Revision) {
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  const db = new Database(to);
+  try {
+    // Speed over safety: an unfinished file is thrown away.
+    db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; BEGIN');
+    const columns = await reviseCards(db, revision);
+    db.exec('COMMIT');
+    return columns;
+  } finally {
+    db.close();
+  }
+}
+
 const nextStep = (): Promise<void> => nextTask();
 
 /** Writes and seals it in a folder. */
@@ -53,27 +68,16 @@ export async function reviseGeneration(folder: string, revision: Revision): Prom
   const { before, outline, source, signature, priceHistory } = revision;
   const [from, to] = [generationPaths(before), generationPaths(folder)];
   const { categoryKinds = [] } = await readDescription(before);
-  copyFileSync(from.products, to.products, constants.COPYFILE_FICLONE);
   copyFileSync(from.words, to.words, constants.COPYFILE_FICLONE);
-  const db = new Database(to.products);
-  try {
-    // Speed over safety: an unfinished file is thrown away.
-    db.exec('PRAGMA journal_mode=OFF; PRAGMA synchronous=OFF; PRAGMA cache_size=-65536; BEGIN');
-    const columns = await reviseCards(db, revision);
-    db.exec('COMMIT');
-    takePrices(folder, priceHistory);
-    const origin = { source, signature };
-    await writeGeneration({
-      folder,
-      origin,
-      outline,
-      columns,
-      categoryKinds,
-      db,
-      onStep: nextStep,
-    });
-  } finally {
-    db.close();
-  }
+  const columns = await reviseProducts(from.products, to.products, revision);
+  takePrices(folder, priceHistory);
+  await writeGeneration({
+    folder,
+    origin: { source, signature },
+    outline,
+    columns,
+    indexed: Promise.resolve(categoryKinds),
+    onStep: nextStep,
+  });
   await seal(folder);
 }

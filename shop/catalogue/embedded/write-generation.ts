@@ -13,7 +13,7 @@ import {
 } from './generation-files';
 import { type Lists, reorderLists, transposeLists } from './growing-column';
 import type { ProductColumns } from './product-columns';
-import { type Db, visitFrequentStems } from './product-store';
+import { visitFrequentStems } from './product-store';
 import { bucketsOf, type SortedNumbers } from './range-column';
 import { createNumberCollector } from './number-collector';
 import { createSetFile, type SetFileWriter } from './set-file';
@@ -25,8 +25,8 @@ export type GenerationParts = {
   readonly origin: GenerationOrigin;
   readonly outline: CatalogueOutline;
   readonly columns: ProductColumns;
-  readonly categoryKinds: readonly CategoryKind[];
-  readonly db: Db;
+  /** Resolves when the products are stored and indexed, which may be in another thread. */
+  readonly indexed: Promise<readonly CategoryKind[]>;
   readonly onStep: (stage: string) => Promise<void>;
 };
 
@@ -45,10 +45,11 @@ function addLists(sets: SetFileWriter, { start, items }: Lists): void {
 const narrow = (items: Uint32Array, limit: number): Uint16Array | Uint32Array =>
   limit <= 65_536 ? Uint16Array.from(items) : items;
 
-function writeStems({ db }: GenerationParts, sets: SetFileWriter, numberOf: Uint32Array): string[] {
+function writeStems(folder: string, sets: SetFileWriter, numberOf: Uint32Array): string[] {
   const stems: string[] = [];
   const collect = createNumberCollector(numberOf);
-  visitFrequentStems(db, leastFrequent(numberOf.length), (stem, fields) => {
+  const { products } = generationPaths(folder);
+  visitFrequentStems(products, leastFrequent(numberOf.length), (stem, fields) => {
     stems.push(stem);
     for (const lists of fields) sets.add(collect(...lists));
   });
@@ -88,14 +89,15 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
 /**
  * Order of the sets: facet values, categories, collections, stems (each by `storedFields`), buckets of range facets.
  */
-function writeSets(parts: GenerationParts, numbered: Numbered): string[] {
+async function writeSets(parts: GenerationParts, numbered: Numbered): Promise<string[]> {
   const { columns, outline, folder } = parts;
   const sets = createSetFile();
   addLists(sets, transposeLists(numbered.values, numbered.valueCount));
   const inOrder = (lists: Lists): Lists => reorderLists(lists, numbered.rowOf);
   addLists(sets, transposeLists(inOrder(columns.categories), outline.categories.length));
   addLists(sets, transposeLists(inOrder(columns.collections), outline.collections.length));
-  const stems = writeStems(parts, sets, numbered.numberOf);
+  await parts.indexed;
+  const stems = writeStems(folder, sets, numbered.numberOf);
   for (const { products } of numbered.measures.values())
     for (const bucket of bucketsOf(products)) sets.add(bucket);
   sets.finish(generationPaths(folder).sets);
@@ -123,7 +125,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
   const orders = createSortOrders(columns.keys);
   await onStep('Counting');
   const numbered = numberAll(columns, orders.relevance);
-  const stems = writeSets(parts, numbered);
+  const stems = await writeSets(parts, numbered);
   await onStep('Writing');
   writeColumns(paths.columns, numbered, orders);
   const description: GenerationDescription = {
@@ -134,7 +136,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
     outline,
     facetRows: columns.facetRows,
     stems,
-    categoryKinds: parts.categoryKinds,
+    categoryKinds: await parts.indexed,
   };
   writeFileSync(paths.description, JSON.stringify(description));
 }

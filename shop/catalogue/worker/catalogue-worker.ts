@@ -7,14 +7,15 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ListingEngine } from '../listing-engine';
 import { catalogueFolder } from '../catalogue-folder';
 import { openCatalogue, openNamedGeneration } from '../open-catalogue';
-import type { Fault, FromWorker, CatalogueRequest, ToWorker, WorkerTask } from './thread-messages';
+import {
+  type CatalogueRequest,
+  faultOf,
+  type FromWorker,
+  type ToWorker,
+  type WorkerTask,
+} from './thread-messages';
 
 const send = (message: FromWorker): void => parentPort?.postMessage(message);
-
-function faultOf(error: unknown): Fault {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return { message, ...(code !== undefined && { code }) };
-}
 
 const openTask = ({ dataDir, name }: WorkerTask) =>
   name === undefined

@@ -1,4 +1,4 @@
-/** The messages between the server's thread and a catalogue's thread. */
+/** The messages between the server's thread and a catalogue's thread, and faults between any threads. */
 import type { CatalogueOutline } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
 import type { EngineHealth, ListingQuery } from '../listing-engine';
@@ -15,6 +15,14 @@ export type ToWorker =
   | { readonly kind: 'close' };
 
 export type Fault = { readonly message: string; readonly code?: string };
+
+export function faultOf(error: unknown): Fault {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return { message, ...(code !== undefined && { code }) };
+}
+
+export const readFault = ({ message, code }: Fault): Error =>
+  Object.assign(new Error(message), code !== undefined && { code });
 
 export type OpenedMessage = {
   readonly kind: 'opened';

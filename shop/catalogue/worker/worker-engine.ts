@@ -4,12 +4,12 @@ import type { CatalogueProduct } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
 import type { NamedEngine } from '../watch-catalogue';
 import { type ListingPage, UnavailableError } from '../listing-engine';
-import type {
-  Fault,
-  FromWorker,
-  OpenedMessage,
-  CatalogueRequest,
-  WorkerTask,
+import {
+  type CatalogueRequest,
+  type FromWorker,
+  type OpenedMessage,
+  readFault,
+  type WorkerTask,
 } from './thread-messages';
 
 export type WorkerOptions = {
@@ -22,9 +22,6 @@ type PendingRequest = {
   readonly resolve: (response: unknown) => void;
   readonly reject: (error: Error) => void;
 };
-
-const readFault = ({ message, code }: Fault): Error =>
-  Object.assign(new Error(message), code !== undefined && { code });
 
 /** Holds each request until its response arrives; all of them fail when the thread ends. */
 function createRequests(worker: Worker) {

@@ -45,7 +45,7 @@ type GenerationInUse = {
 
 /** Without some of its products a generation has other numbers for the others: it is built again. */
 const replaceIn =
-  ({ root, name, expected }: GenerationInUse, { bar }: UpdateWork): Replace =>
+  ({ root, name, expected }: GenerationInUse, { bar, options }: UpdateWork): Replace =>
   async ({ outline, products, removes, history: priceHistory }) => {
     const origin = { source: 'import' as const, signature: `import ${new Date().toISOString()}` };
     const show = (stage: string, done: number): void =>
@@ -55,8 +55,10 @@ const replaceIn =
         ...origin,
         outline,
         products: productsOf(products()),
+        areDistinct: true,
         priceHistory,
         expected,
+        openWriter: options.openWriter,
         onProgress: ({ stage, done }) => show(stage, done),
       });
     else
