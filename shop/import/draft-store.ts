@@ -64,18 +64,19 @@ type Span = { readonly start: number; readonly end: number };
 
 /** Reads texts, best in the order of the file: then a block at a time. */
 function createTextReader(file: number) {
-  let block: Buffer = Buffer.alloc(0);
+  // One for all blocks: a file of a million rows has a thousand, which would wait as garbage.
+  const room = Buffer.allocUnsafe(blockBytes);
+  let block: Buffer = room.subarray(0, 0);
   let blockStart = 0;
-  const read = (start: number, length: number): Buffer => {
-    const bytes = Buffer.allocUnsafe(length);
-    return bytes.subarray(0, readSync(file, bytes, 0, length, start));
-  };
+  const read = (start: number, length: number, into = Buffer.allocUnsafe(length)): Buffer =>
+    into.subarray(0, readSync(file, into, 0, length, start));
   const isInBlock = ({ start, end }: Span): boolean =>
     start >= blockStart && end <= blockStart + block.length;
   return {
     next: (span: Span): string => {
       if (!isInBlock(span)) {
-        block = read(span.start, Math.max(blockBytes, span.end - span.start));
+        const length = Math.max(blockBytes, span.end - span.start);
+        block = read(span.start, length, length === blockBytes ? room : undefined);
         blockStart = span.start;
       }
       return block.toString('utf8', span.start - blockStart, span.end - blockStart);
