@@ -26,7 +26,7 @@ export type ProductTexts = {
 export const writeNumber = (number: string): string => `${number}0`;
 
 /** Products, each at the same place of all lists. */
-export type StoredBatch = {
+type StoredBatch = {
   readonly ids: readonly string[];
   readonly cards: readonly string[];
   readonly texts: readonly ProductTexts[];
