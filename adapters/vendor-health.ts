@@ -1,5 +1,4 @@
 /** Whether a vendor responds, for the start and for `/readyz`. */
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { SettingsError } from '../server/services/read-settings';
 import { RefusedKeyError } from './vendor-error';
@@ -48,7 +47,7 @@ export function watchVendor({ vendor, count, log }: VendorHealthOptions): Vendor
         hasLogged = true;
         problem = message;
         if (error instanceof RefusedKeyError && !hasOpened) throw new SettingsError(problem);
-        await delay(retryMs, undefined, { ref: false });
+        await new Promise((again) => setTimeout(again, retryMs).unref());
       }
     }
   }

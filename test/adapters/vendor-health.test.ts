@@ -1,7 +1,9 @@
 import { watchVendor } from '../../adapters/vendor-health';
-import { until } from '../support/until';
+import { closeAfterTest } from '../support/close-after-test';
 
 it('logs that a vendor does not respond, once for each reason, and that it responds again', async () => {
+  jest.useFakeTimers();
+  closeAfterTest(() => void jest.useRealTimers());
   const responses = ['away', 'away', 3, 3];
   const lines: unknown[] = [];
   const count = () => {
@@ -12,9 +14,14 @@ it('logs that a vendor does not respond, once for each reason, and that it respo
   };
   const log = { warn: (fields: unknown, text?: string) => void lines.push([fields, text]) };
   const { opened, check, problem } = watchVendor({ vendor: 'Vendor', count, log });
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(responses).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(responses).toHaveLength(1);
   expect(await opened).toBe(3);
   check();
-  await until(() => responses.length === 0);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(responses).toEqual([]);
   expect(problem()).toBeUndefined();
   expect(lines).toEqual([
     [{ problem: 'away' }, 'not ready'],
