@@ -26,7 +26,8 @@ export type RequestedText = {
   readonly mostBytes?: number;
 };
 
-const headBytes = 65_536;
+/** What the format is told from. */
+export const headBytes = 65_536;
 
 function explain(path: string, error: unknown): Error {
   const { code = '' } = error as NodeJS.ErrnoException;
