@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WireListingBody } from '../../../src/catalogue/listing-response';
 import type { Brand, Brands } from '../../../src/storefront/brand';
@@ -160,15 +160,20 @@ describe('the discount facet', () => {
   });
 });
 
+const priceOf = async (id = 'a') => amountOf((await productsOf('each')).get(id));
+const rows = ['a\tThing\t80 EUR\t\t'];
+
 describe('a history that cannot go on', () => {
-  const priceOf = async (id = 'a') => amountOf((await productsOf('each')).get(id));
-  const begin = async () => {
+  /** Where a product has had one price in an import on each of 31 days. */
+  let begun: string;
+  beforeAll(async () => {
+    shop = openTestShop();
     for (let day = 0; day < 31; day += 1) await importRows(day, ['a\tThing\t100 EUR\t\t']);
-  };
-  const rows = ['a\tThing\t80 EUR\t\t'];
+    begun = shop.root;
+  });
+  beforeEach(() => cpSync(begun, shop.root, { recursive: true }));
 
   it('claims nothing after another currency', async () => {
-    await begin();
     const text = 'id\ttitle\tprice\tprevious_price\na\tThing\t80 GBP\t100 GBP\n';
     const { summary } = await shop.importText(text, { brands });
     expect(summary.lostHistory).toBe('currency');
@@ -180,36 +185,33 @@ describe('a history that cannot go on', () => {
   });
 
   it('claims nothing when the clock goes back by more than a day', async () => {
-    await begin();
     expect(await importRows(28, rows)).toMatchObject({ lostHistory: 'future' });
     expect(await priceOf()).toBe('-');
   });
 
   it('goes on when the clock goes back by a day', async () => {
-    await begin();
     expect((await importRows(29, rows)).lostHistory).toBeUndefined();
     expect(await priceOf()).toBe('100');
   });
 
   it('claims nothing after damage, and the generation with the damage is still served', async () => {
-    await begin();
     const folder = readCurrent(shop.root)?.folder ?? '';
     writeFileSync(join(shop.root, folder, 'prices.sqlite'), 'x');
     expect((await productsOf('each')).size).toBe(2);
     expect(await importRows(31, rows)).toMatchObject({ lostHistory: 'damaged' });
     expect(await priceOf()).toBe('-');
   });
+});
 
-  it('counts days in the time zone of the shop', async () => {
-    // 22:30 in London is half past midnight of the next day in Athens.
-    const late = 13.5 / 24;
-    for (let day = 0; day < 30; day += 1)
-      await importRows(day + late, ['a\tThing\t100 EUR\t\t'], { timeZone: 'Europe/Athens' });
-    await importRows(30, rows, { timeZone: 'Europe/Athens' });
-    expect(await priceOf()).toBe('-');
-    await importRows(30 + late, ['a\tThing\t70 EUR\t\t'], { timeZone: 'Europe/Athens' });
-    expect(await priceOf()).toBe('80');
-  });
+it('a history counts days in the time zone of the shop', async () => {
+  // 22:30 in London is half past midnight of the next day in Athens.
+  const late = 13.5 / 24;
+  for (let day = 0; day < 30; day += 1)
+    await importRows(day + late, ['a\tThing\t100 EUR\t\t'], { timeZone: 'Europe/Athens' });
+  await importRows(30, rows, { timeZone: 'Europe/Athens' });
+  expect(await priceOf()).toBe('-');
+  await importRows(30 + late, ['a\tThing\t70 EUR\t\t'], { timeZone: 'Europe/Athens' });
+  expect(await priceOf()).toBe('80');
 });
 
 it('a product of variants claims what each of its cheapest variants can', async () => {
