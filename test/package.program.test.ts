@@ -76,6 +76,7 @@ beforeAll(() => {
 
 describe('the package', () => {
   const distOf = () => join(packed.project, 'dist');
+  const watchedOf = () => join(packed.project, 'watched-storefront');
 
   it('has all that its package.json names, and of tests and storefronts what they are', () => {
     const named = [bin['product-listing-page'], ...Object.values(exports).flatMap(pathsOf)];
@@ -218,8 +219,10 @@ describe('the package', () => {
     'builds, imports and serves a storefront of its own',
     async () => {
       // The cache of a build cannot be written here.
-      writeFileSync(join(packed.project, 'node_modules/.cache'), '');
+      const cache = join(packed.project, 'node_modules/.cache');
+      writeFileSync(cache, '');
       expect(packed.runCommand('build')).toMatchObject({ status: 0 });
+      rmSync(cache);
       // A port at which nothing listens.
       expect(packed.runCommand('check-api', 'http://127.0.0.1:9').output).toContain(
         'x-brand: fernway',
@@ -248,15 +251,31 @@ describe('the package', () => {
   );
 
   it(
+    'builds nothing of a storefront without its export',
+    () => {
+      const watched = watchedOf();
+      cpSync(join(packed.project, 'storefront'), watched, { recursive: true });
+      writeFileSync(join(watched, 'storefront.ts'), 'export const other = {};');
+      const options = ['--storefront', watched, '--out', join(packed.project, 'failed')];
+      expect(packed.runCommand('build', ...options)).toMatchObject({
+        status: 1,
+        output: expect.stringContaining("export 'storefront'"),
+      });
+    },
+    limitMs,
+  );
+
+  it(
     'watches a storefront, and serves what has changed; a mistake leaves the build before',
     async () => {
-      const folder = join(packed.project, 'watched-storefront');
-      cpSync(join(packed.project, 'storefront'), folder, { recursive: true });
-      const file = join(folder, 'storefront.ts');
+      const watched = watchedOf();
+      // The build before has left there what webpack keeps of the product.
+      cpSync(join(packed.project, 'storefront'), watched, { recursive: true });
+      const file = join(watched, 'storefront.ts');
       const source = readFileSync(file, 'utf8');
       const shop = await startShopProcess({
         program: packed.command,
-        args: ['watch', '--storefront', folder, '--out', join(packed.project, 'watched')],
+        args: ['watch', '--storefront', watched, '--out', join(packed.project, 'watched')],
         env: { DATA_DIR: join(packed.parent, 'data') },
       });
       const builds = () => shop.logged().split('waiting for changes').length - 1;
@@ -278,21 +297,6 @@ describe('the package', () => {
       await until(() => builds() === 2);
       await until(async () => (await titleNow().catch(() => ''))?.includes('Ferngrove') ?? false);
       expect(await shop.stop()).toBe(0);
-    },
-    limitMs,
-  );
-
-  it(
-    'builds nothing of a storefront without its export',
-    () => {
-      const folder = join(packed.project, 'without-export');
-      cpSync(join(packed.project, 'storefront'), folder, { recursive: true });
-      writeFileSync(join(folder, 'storefront.ts'), 'export const other = {};');
-      const options = ['--storefront', folder, '--out', join(packed.project, 'failed')];
-      expect(packed.runCommand('build', ...options)).toMatchObject({
-        status: 1,
-        output: expect.stringContaining("export 'storefront'"),
-      });
     },
     limitMs,
   );
