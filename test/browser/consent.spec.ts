@@ -7,6 +7,9 @@ import { runShop, type RunningShop } from './run-shop';
 import { doubleTextSize, expect, shopAddress, test, whenReady } from './shop';
 import { texts } from '../support/english-texts';
 
+// In one process, so that the shop is started once.
+test.describe.configure({ mode: 'default' });
+
 let shop: RunningShop;
 test.beforeAll(async () => {
   test.setTimeout(90_000);
