@@ -114,38 +114,44 @@ test('recommended and viewed products shift nothing', async ({ page }) => {
 });
 
 for (const host of brandHosts)
-  for (const width of [360, 768, 1280, 1920])
-    test(`on ${host} a recommended product looks like the cards beside it at ${width} px`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${addressOf(host)}${listing}`);
-      await whenReady(page);
-      await slotOf(page).scrollIntoViewIfNeeded();
-      const picture = slotOf(page).getByRole('presentation');
-      await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
-      const parts = [
-        ['.plp-recommendation__picture', '.plp-card__picture'],
-        ['.plp-price__current', '.plp-price__current'],
-        ['.plp-stars', '.plp-stars'],
-      ] as const;
-      const cards = page.locator('.plp-card', { has: page.locator('.plp-stars') });
-      for (const [own, ofCard] of parts) {
-        const box = await slotOf(page).locator(own).boundingBox();
-        const beside = await cards.locator(ofCard).first().boundingBox();
-        expect(Math.abs((box?.height ?? 0) - (beside?.height ?? -1)), own).toBeLessThan(1);
-      }
-      expect(await picture.evaluate(shownAddress)).toMatch(/wid=(?:180|360)\b/);
-      const title = slotOf(page).getByRole('heading');
-      const lines = await title.evaluate(
-        (heading) => heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
-      );
-      expect(lines).toBeLessThan(2.2);
-      const [align, ofCards] = [title, page.locator('.plp-card__title').first()].map((heading) =>
-        heading.evaluate((element) => getComputedStyle(element).textAlign),
-      );
-      expect(await align).toBe(await ofCards);
-    });
+  test(`on ${host} a recommended product looks like the cards next to it at each width`, async ({
+    page,
+  }) => {
+    await page.goto(`${addressOf(host)}${listing}`);
+    await whenReady(page);
+    for (const width of [360, 768, 1280, 1920])
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await expectLikeCards(page);
+      });
+  });
+
+async function expectLikeCards(page: Page) {
+  await slotOf(page).scrollIntoViewIfNeeded();
+  const picture = slotOf(page).getByRole('presentation');
+  await expect.poll(() => picture.evaluate(isLoaded)).toBe(true);
+  const parts = [
+    ['.plp-recommendation__picture', '.plp-card__picture'],
+    ['.plp-price__current', '.plp-price__current'],
+    ['.plp-stars', '.plp-stars'],
+  ] as const;
+  const cards = page.locator('.plp-card', { has: page.locator('.plp-stars') });
+  for (const [own, ofCard] of parts) {
+    const box = await slotOf(page).locator(own).boundingBox();
+    const other = await cards.locator(ofCard).first().boundingBox();
+    expect(Math.abs((box?.height ?? 0) - (other?.height ?? -1)), own).toBeLessThan(1);
+  }
+  expect(await picture.evaluate(shownAddress)).toMatch(/wid=(?:180|360)\b/);
+  const title = slotOf(page).getByRole('heading');
+  const lines = await title.evaluate(
+    (heading) => heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
+  );
+  expect(lines).toBeLessThan(2.2);
+  const [align, ofCards] = [title, page.locator('.plp-card__title').first()].map((heading) =>
+    heading.evaluate((element) => getComputedStyle(element).textAlign),
+  );
+  expect(await align).toBe(await ofCards);
+}
 
 const isLoaded = (element: Element) =>
   element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0;

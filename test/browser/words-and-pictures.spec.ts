@@ -29,34 +29,39 @@ function thingsIn({ x, y, width, height }: Box): Box {
   return { x: x + width - shown, y, width: shown, height };
 }
 
-for (const width of [360, 768, 1280, 1920])
-  test(`the words of a banner stand beside its picture at ${width} px, on the other side from right to left`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/browse/furniture');
-    await whenReady(page);
-    const banner = page.locator('.plp-banner').first();
-    await banner.scrollIntoViewIfNeeded();
-    const readBoxes = async () => ({
-      words: await boxOf(banner.locator('.plp-banner__words')),
-      picture: await boxOf(banner.locator('.plp-banner__image')),
-    });
-    const { words, picture } = await readBoxes();
-    expect(words.x + words.width).toBeLessThanOrEqual(picture.x + 1);
-    expect(picture.width).toBeGreaterThan(100);
-    expect(picture.height).toBeLessThanOrEqual(220);
-    const call = await boxOf(banner.locator('.plp-insert__action'));
-    const text = await boxOf(banner.locator('.plp-banner__text'));
-    expect(call.y).toBeGreaterThan(text.y + text.height);
-    expect(call.x + call.width).toBeLessThanOrEqual(words.x + words.width);
-    await page.evaluate(() => {
-      for (const part of document.querySelectorAll('html, [dir="ltr"]'))
-        part.setAttribute('dir', 'rtl');
-    });
-    const mirrored = await readBoxes();
-    expect(mirrored.picture.x + mirrored.picture.width).toBeLessThanOrEqual(mirrored.words.x + 1);
+test('the words of a banner stand beside its picture, on the other side from right to left', async ({
+  page,
+}) => {
+  await page.goto('/browse/furniture');
+  await whenReady(page);
+  const banner = page.locator('.plp-banner').first();
+  const setDirection = (direction: string) =>
+    page.evaluate((dir) => {
+      for (const part of document.querySelectorAll('html, [dir="ltr"], [dir="rtl"]'))
+        part.setAttribute('dir', dir);
+    }, direction);
+  const readBoxes = async () => ({
+    words: await boxOf(banner.locator('.plp-banner__words')),
+    picture: await boxOf(banner.locator('.plp-banner__image')),
   });
+  for (const width of [360, 768, 1280, 1920])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await banner.scrollIntoViewIfNeeded();
+      const { words, picture } = await readBoxes();
+      expect(words.x + words.width).toBeLessThanOrEqual(picture.x + 1);
+      expect(picture.width).toBeGreaterThan(100);
+      expect(picture.height).toBeLessThanOrEqual(220);
+      const call = await boxOf(banner.locator('.plp-insert__action'));
+      const text = await boxOf(banner.locator('.plp-banner__text'));
+      expect(call.y).toBeGreaterThan(text.y + text.height);
+      expect(call.x + call.width).toBeLessThanOrEqual(words.x + words.width);
+      await setDirection('rtl');
+      const mirrored = await readBoxes();
+      expect(mirrored.picture.x + mirrored.picture.width).toBeLessThanOrEqual(mirrored.words.x + 1);
+      await setDirection('ltr');
+    });
+});
 
 for (const host of ['127.0.0.1', 'ie.localhost', 'hearth.localhost'])
   test(`the words of the home page cover no thing of the scene on ${host}`, async ({ page }) => {
