@@ -149,7 +149,16 @@ const stages = [
         count: countJest,
       },
     ],
-    [{ name: 'container', command: script('container.mjs') }],
+    [
+      { name: 'container', command: script('container.mjs') },
+      {
+        name: 'engines',
+        needsBuild: true,
+        command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
+        report: reportOf('engines'),
+        count: countJest,
+      },
+    ],
   ],
   [
     [
@@ -159,17 +168,6 @@ const stages = [
         command: [bin('playwright'), 'test'],
         report: reportOf('browser'),
         count: countBrowser,
-      },
-    ],
-  ],
-  [
-    [
-      {
-        name: 'engines',
-        needsBuild: true,
-        command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
-        report: reportOf('engines'),
-        count: countJest,
       },
     ],
   ],
