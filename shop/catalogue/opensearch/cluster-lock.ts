@@ -31,13 +31,16 @@ const isConflict = (error: unknown): boolean =>
 
 const documentOf = (alias: string) => ({ index: `${alias}-lock`, id: 'import' });
 
+/** What a node does at once: after a frozen one, another renews the lock before it counts as an ended process's. */
+const soon = { requestTimeout: 5_000 };
+
 const versionOf = (body: { readonly _seq_no?: number; readonly _primary_term?: number }) => ({
   if_seq_no: body._seq_no ?? 0,
   if_primary_term: body._primary_term ?? 0,
 });
 
 async function find(client: Client, alias: string): Promise<Found | undefined> {
-  const { body } = await client.get(documentOf(alias), { ignore: [404] });
+  const { body } = await client.get(documentOf(alias), { ...soon, ignore: [404] });
   return body.found
     ? { version: versionOf(body), holder: body._source as unknown as Holder }
     : undefined;
@@ -50,7 +53,7 @@ async function write(
   { holder, over }: { readonly holder: Holder; readonly over?: Version | undefined },
 ): Promise<Version> {
   const how = over ?? { op_type: 'create' as const };
-  const { body } = await client.index({ ...documentOf(alias), ...how, body: holder });
+  const { body } = await client.index({ ...documentOf(alias), ...how, body: holder }, soon);
   return versionOf(body);
 }
 
@@ -80,8 +83,8 @@ async function makeIndex(client: Client, alias: string): Promise<void> {
   const body = { settings, mappings: { enabled: false } };
   const { index } = documentOf(alias);
   // A cluster without a manager takes no import: it says so soon.
-  const options = { ignore: [400], requestTimeout: 10_000, maxRetries: 0 };
-  await client.indices.create({ index, body }, options);
+  const parameters = { index, body, cluster_manager_timeout: '4s' };
+  await client.indices.create(parameters, { ...soon, ignore: [400] });
 }
 
 /** Writes it as the holder. A write that is repeated, since its response was lost, conflicts with itself. */
@@ -146,6 +149,6 @@ export async function withClusterLock<Result>(
   } finally {
     clearInterval(timer);
     await renewing;
-    await client.delete({ ...documentOf(alias), ...version }).catch(() => undefined);
+    await client.delete({ ...documentOf(alias), ...version }, soon).catch(() => undefined);
   }
 }

@@ -13,9 +13,12 @@ export type Replacement = {
 const isRefusal = (error: unknown): boolean =>
   error instanceof errors.ResponseError && error.statusCode < 500;
 
+/** A node may be gone just then. */
+const mostMoves = 3;
+
 /**
  * Moves the alias in one action, which names each index that it is taken from: it fails as a whole when one of them has
- * lost it meanwhile. Resolves with their names.
+ * lost it meanwhile, also where it is repeated and the one before has moved the alias. Resolves with their names.
  */
 export async function moveAlias(
   client: Client,
@@ -25,15 +28,16 @@ export async function moveAlias(
   const before = (await indicesOf(client, alias)).filter((name) => name !== index);
   const removal = before.map((old) => ({ remove: { index: old, alias, must_exist: true } }));
   const actions = [...removal, { add: { index, alias } }];
-  try {
-    // Sent again after a late response, it would fail, since the first one has moved the alias.
-    await client.indices.updateAliases({ body: { actions } }, { maxRetries: 0 });
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    const now = await indicesOf(client, alias).catch(() => []);
-    if (now.join() !== index) throw error;
-  }
-  return before;
+  for (let left = mostMoves - 1; ; left -= 1)
+    try {
+      await client.indices.updateAliases({ body: { actions } }, { maxRetries: 0 });
+      return before;
+    } catch (error) {
+      // It may have moved although the response was lost.
+      const now = await indicesOf(client, alias).catch(() => []);
+      if (now.join() === index) return before;
+      if (isRefusal(error) || left === 0) throw error;
+    }
 }
 
 /** Merging takes a minute for a million products; no other request waits for it. */
