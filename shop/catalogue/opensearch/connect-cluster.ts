@@ -1,5 +1,6 @@
 /** Connections to the nodes of a cluster, one of which may be slow, or frozen: it takes requests and never responds. */
 import { Client, ConnectionPool } from '@opensearch-project/opensearch';
+import { BoundedConnection } from './bounded-connection';
 import { patientTransport } from './patient-transport';
 import { createTurns, watchPace } from './pick-node';
 
@@ -31,6 +32,7 @@ class ShopperPool extends ConnectionPool {
 const shared = (url: string) => ({
   nodes: url.split(',').map((node) => node.trim()),
   maxRetries: 2,
+  Connection: BoundedConnection,
 });
 
 /** For imports, which write for long. */

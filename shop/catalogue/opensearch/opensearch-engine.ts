@@ -15,10 +15,10 @@ import {
 } from '../listing-engine';
 import { grammarOf } from '../languages';
 import { createSynonyms, type SynonymRule } from '../synonyms';
-import { descriptionIndexOf, indexFormat } from './index-mapping';
+import { indexFormat } from './index-mapping';
 import { openDescription, planListing, type Ranks } from './plan-listing';
 import { createRankedTerms, noRanks, type RankedTerm } from './rank-term';
-import { readDescriptionOf } from './read-index';
+import { readDescriptionOf, readWordsOf } from './read-index';
 import { readAggregations, readCard, readHits, readResponse } from './read-response';
 import { asked, type Context, search } from './search-index';
 import { createStandingCounts, type StandingCounts } from './standing-counts';
@@ -59,12 +59,8 @@ function openVocabulary(
   synonyms: readonly SynonymRule[],
 ): () => Promise<Vocabulary> {
   let cached: Promise<Vocabulary> | undefined;
-  const read = async (): Promise<Vocabulary> => {
-    const from = { index: descriptionIndexOf(index), id: 'words' };
-    const { body } = await asked(client.get(from));
-    const { words } = body._source as { readonly words: string };
-    return readVocabulary(words, synonyms);
-  };
+  const read = async (): Promise<Vocabulary> =>
+    readVocabulary(await asked(readWordsOf(client, index)), synonyms);
   return () =>
     (cached ??= read().catch((error: unknown) => {
       cached = undefined;

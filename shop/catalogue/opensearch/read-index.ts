@@ -3,6 +3,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueProduct } from '../catalogue-product';
 import { descriptionIndexOf, type IndexDescription } from './index-mapping';
 import { RefusedError } from './refused-error';
+import { askInTurn } from './search-in-turn';
 import type { writeDocument } from './write-document';
 
 export type StoredDocument = {
@@ -10,9 +11,22 @@ export type StoredDocument = {
   readonly _source: ReturnType<typeof writeDocument>;
 };
 
-export async function readDescriptionOf(client: Client, index: string): Promise<IndexDescription> {
-  const { body } = await client.get({ index: descriptionIndexOf(index), id: 'catalogue' });
-  return body._source as IndexDescription;
+/** A frozen node gets no more requests after the first two; the last time is for what is large. */
+const attemptsMs = [2_000, 2_000, 10_000];
+
+/** A document of the index that describes another one. */
+async function readPart(client: Client, index: string, id: string): Promise<unknown> {
+  const from = { index: descriptionIndexOf(index), id };
+  const { body } = await askInTurn((limits) => client.get(from, limits), attemptsMs);
+  return body._source;
+}
+
+export const readDescriptionOf = async (client: Client, index: string): Promise<IndexDescription> =>
+  (await readPart(client, index, 'catalogue')) as IndexDescription;
+
+export async function readWordsOf(client: Client, index: string): Promise<string> {
+  const { words } = (await readPart(client, index, 'words')) as { readonly words: string };
+  return words;
 }
 
 const documentsAtOnce = 1_000;

@@ -9,8 +9,9 @@ import type { RevisedProduct } from '../embedded/revise-generation';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import type { PriceHistory } from '../price-table';
 import { copyIndex } from './create-index';
-import { descriptionIndexOf, type IndexDescription, sortField } from './index-mapping';
+import { type IndexDescription, sortField } from './index-mapping';
 import { describeIndex, fillIndex, type IndexedDocument } from './load-index';
+import { readWordsOf } from './read-index';
 import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
 import { writeOffer } from './write-document';
@@ -110,18 +111,13 @@ async function removeDocuments(
   }
 }
 
-async function readWords(client: Client, index: string): Promise<string> {
-  const { body } = await client.get({ index: descriptionIndexOf(index), id: 'words' });
-  return (body._source as { readonly words: string }).words;
-}
-
 export async function reviseIndex(
   client: Client,
   alias: string,
   revision: IndexRevision,
 ): Promise<string> {
   const { before, description, outline, priceHistory, confirm } = revision;
-  const words = await readWords(client, before);
+  const words = await readWordsOf(client, before);
   const fill = async (index: string): Promise<void> => {
     await cloneIndex(client, before, index);
     const values = createValueGatherer(outline);

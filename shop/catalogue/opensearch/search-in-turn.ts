@@ -7,31 +7,30 @@ import { type Client, errors } from '@opensearch-project/opensearch';
  */
 const usualMs: readonly number[] = [1_500, 1_500, 4_000];
 
-/** A node that has sent a part of its response and no more, which the client itself waits for without end. */
-const afterMs = 500;
-
 const gateways: readonly (number | undefined)[] = [502, 503, 504];
 
 /** Another node may do what this one does not. */
 const mayRepeat = (error: unknown): boolean =>
   error instanceof errors.ResponseError
     ? gateways.includes(error.statusCode)
-    : error instanceof errors.ConnectionError ||
-      error instanceof errors.TimeoutError ||
-      error instanceof errors.RequestAbortedError;
+    : error instanceof errors.ConnectionError || error instanceof errors.TimeoutError;
 
-async function searchOnce(
-  client: Client,
-  parameters: Parameters<Client['search']>[0],
-  timeoutMs: number,
-): Promise<unknown> {
-  const request = client.search(parameters, { requestTimeout: timeoutMs, maxRetries: 0 });
-  const timer = setTimeout(() => request.abort(), timeoutMs + afterMs);
-  try {
-    return (await request).body;
-  } finally {
-    clearTimeout(timer);
-  }
+type Limits = { readonly requestTimeout: number; readonly maxRetries: number };
+
+/** Asks as often as there are times, until a node responds. */
+export async function askInTurn<Response>(
+  ask: (limits: Limits) => Promise<Response>,
+  attemptsMs: readonly number[],
+): Promise<Response> {
+  let failure: unknown;
+  for (const requestTimeout of attemptsMs)
+    try {
+      return await ask({ requestTimeout, maxRetries: 0 });
+    } catch (error) {
+      if (!mayRepeat(error)) throw error;
+      failure = error;
+    }
+  throw failure;
 }
 
 type Search = {
@@ -54,13 +53,9 @@ export async function searchInTurn(
     // A node that has a copy waits for no other one.
     preference: '_local',
   };
-  let failure: unknown;
-  for (const timeoutMs of attemptsMs)
-    try {
-      return await searchOnce(client, parameters, timeoutMs);
-    } catch (error) {
-      if (!mayRepeat(error)) throw error;
-      failure = error;
-    }
-  throw failure;
+  const { body: found } = await askInTurn(
+    (limits) => client.search(parameters, limits),
+    attemptsMs,
+  );
+  return found;
 }

@@ -1,0 +1,142 @@
+/** Nodes that send a part of a response and no more, and nodes that were away. */
+import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
+import { connect, connectForShoppers } from '../../../../shop/catalogue/opensearch/connect-cluster';
+import { indexFormat } from '../../../../shop/catalogue/opensearch/index-mapping';
+import { openOpenSearchCatalogue } from '../../../../shop/catalogue/opensearch/open-opensearch-catalogue';
+import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
+import { closeAfterTest } from '../../../support/close-after-test';
+import { until } from '../../../support/until';
+import { aQuery } from '../open-test-catalogue';
+import { type FakeNode, type Said, type Sent, startFakeNode } from './fake-node';
+
+const outline = { categories: [], facets: [], collections: [], language: 'en' };
+const description = {
+  ...{ format: indexFormat, products: 1, facetRows: [], categoryKinds: [] },
+  outline,
+};
+
+function sayOfCatalogue({ path }: Sent, index: string): Said {
+  if (path.startsWith('/_alias')) return { body: { [index]: { aliases: { catalogue: {} } } } };
+  if (path.endsWith('/_search'))
+    return { body: { hits: { total: { value: 0 }, hits: [] }, aggregations: {} } };
+  if (path.endsWith('/catalogue')) return { body: { found: true, _source: description } };
+  return { body: { found: true, _source: { words: '' } } };
+}
+
+type Catalogue = FakeNode & {
+  /** Of the next request whose path contains the text, half a response is sent. */
+  readonly halve: (path: string) => void;
+  readonly switchTo: (index: string) => void;
+};
+
+/** A node with an empty catalogue. */
+async function startCatalogue(): Promise<Catalogue> {
+  let halved: string | undefined;
+  let index = 'catalogue-00000001abcdef';
+  const node = await startFakeNode((sent) => {
+    if (halved === undefined || !sent.path.includes(halved)) return sayOfCatalogue(sent, index);
+    halved = undefined;
+    return 'half';
+  });
+  return {
+    ...node,
+    halve: (path) => (halved = path),
+    switchTo: (name) => (index = name),
+  };
+}
+
+function open({ url }: FakeNode) {
+  const switches: number[] = [];
+  const watch = {
+    everyMs: 50,
+    onSwitch: () => switches.push(switches.length),
+    onError: () => undefined,
+  };
+  return { ...openOpenSearchCatalogue({ url, watch }), switches };
+}
+
+describe('a node that sends half of a response', () => {
+  it.each(['/_alias', '/_doc/catalogue', '/_search'])(
+    'has a server open its catalogue later: %s',
+    async (path) => {
+      const node = await startCatalogue();
+      node.halve(path);
+      const { engine, opened } = open(node);
+      closeAfterTest(engine.close);
+      expect(await opened).toBe(1);
+    },
+    20_000,
+  );
+
+  it('has checks go on, which find the next import', async () => {
+    const node = await startCatalogue();
+    const { engine, opened, switches } = open(node);
+    closeAfterTest(engine.close);
+    await opened;
+    node.halve('/_alias');
+    node.switchTo('catalogue-00000002abcdef');
+    await until(() => switches.length === 2, 10_000);
+  });
+
+  it('lets a server end', async () => {
+    const node = await startCatalogue();
+    node.halve('/_doc/catalogue');
+    const { engine } = open(node);
+    await until(() => node.requests.some((line) => line.includes('/_doc/catalogue')));
+    await engine.close();
+  }, 20_000);
+
+  it('fails no search whose words it does not send, nor those after it', async () => {
+    const node = await startCatalogue();
+    const client = connectForShoppers(node.url);
+    closeAfterTest(() => client.close());
+    const engine = await openIndex(client, 'catalogue-00000001abcdef');
+    closeAfterTest(engine.close);
+    node.halve('/_doc/words');
+    for (const term of ['zzqq', 'yyqq'])
+      expect(await engine.query(aQuery({ base: { kind: 'search', term } }))).toMatchObject({
+        total: 0,
+      });
+  }, 20_000);
+
+  it('is known as away to a search whose words no node sends, and asked again by the next', async () => {
+    let isWell = true;
+    const node = await startFakeNode((sent) =>
+      !isWell && sent.path.endsWith('/words') ? 'cut' : sayOfCatalogue(sent, 'catalogue-1'),
+    );
+    const client = connectForShoppers(node.url);
+    closeAfterTest(() => client.close());
+    const engine = await openIndex(client, 'catalogue-1');
+    closeAfterTest(engine.close);
+    const query = aQuery({ base: { kind: 'search', term: 'zzqq' } });
+    isWell = false;
+    await expect(engine.query(query)).rejects.toThrow(UnavailableError);
+    isWell = true;
+    expect(await engine.query(query)).toMatchObject({ total: 0 });
+  });
+
+  it('ends no import: the request is sent to another one', async () => {
+    const half = await startFakeNode(() => 'half');
+    const well = await startFakeNode(() => ({ body: { count: 5 } }));
+    const client = connect(`${half.url},${well.url}`);
+    closeAfterTest(() => client.close());
+    const { body } = await client.count({}, { requestTimeout: 200 });
+    expect([body.count, half.requests.length]).toEqual([5, 1]);
+  }, 20_000);
+});
+
+it('a node that was away often has no more connections than before', async () => {
+  const node = await startFakeNode(() => ({}));
+  const client = connectForShoppers(node.url);
+  closeAfterTest(() => client.close());
+  const pool = client.connectionPool;
+  const [connection] = pool.connections;
+  if (connection === undefined) throw new Error('there is a connection');
+  for (let ping = 0; ping < 30; ping += 1) {
+    pool.markDead(connection);
+    const now = Date.now() + 60_000;
+    await new Promise((done) => pool.resurrect({ now, requestId: String(ping), name: '' }, done));
+  }
+  expect(node.requests).toHaveLength(30);
+  expect(await node.connections()).toBeLessThan(5);
+});
