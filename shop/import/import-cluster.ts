@@ -60,6 +60,7 @@ const targetOfCluster = (work: Work, { cluster, folder }: Place): ImportTarget =
       products,
       priceHistory,
       confirm,
+      onWarning: work.report.warn,
       shards: { shards: work.options.shards ?? 1, replicas: await copiesOn(client) },
       onProgress: (done) => work.bar.show('Loading', done / Math.max(1, expected), done),
     });

@@ -16,6 +16,8 @@ export type RowReport = {
   readonly skip: (line: number, reason: SkipReason, message?: string) => void;
   /** A field of a product that stays. */
   readonly leaveOut: (line: number, left: LeftOut) => void;
+  /** Of no row: the import has ended well, but for this. */
+  readonly warn: (text: string) => void;
   readonly rejected: () => number;
   /** By reason: the number of rows. */
   readonly skipped: () => ReadonlyMap<SkipReason, number>;
@@ -28,6 +30,8 @@ export type RowReport = {
 
 export type RowReportOptions = {
   readonly write: (text: string) => void;
+  /** For what is no row. */
+  readonly writeWarning: (text: string) => void;
   readonly limit: ErrorLimit;
   /** The file for all of them. */
   readonly path?: string | undefined;
@@ -53,9 +57,13 @@ export function shownText(text: string, longest: number): string {
   return plain.length > longest ? `${plain.slice(0, longest - 1)}…` : plain;
 }
 
-function openFile(path: string): number {
+type ReportFile = { readonly keep: (text: string) => void; readonly close: () => void };
+
+function openFile(path: string | undefined): ReportFile {
+  if (path === undefined) return { keep: () => undefined, close: () => undefined };
   try {
-    return openSync(path, 'w');
+    const file = openSync(path, 'w');
+    return { keep: (text) => void writeSync(file, text), close: () => closeSync(file) };
   } catch (error) {
     throw new ImportFailure(`--report: ${(error as Error).message}`);
   }
@@ -66,10 +74,10 @@ const explainRejected = (count: number, first: readonly string[]): ImportFailure
     `too many rows are rejected: ${count.toLocaleString('en')} (--max-errors allows more), such as ${first.join('; ')}`,
   );
 
-export function createRowReport({ write, limit, path }: RowReportOptions): RowReport {
-  const file = path === undefined ? undefined : openFile(path);
-  const skipped = new Map<SkipReason, number>();
-  const leftOut = new Map<string, number>();
+export function createRowReport(options: RowReportOptions): RowReport {
+  const { write, writeWarning, limit, path } = options;
+  const { keep, close } = openFile(path);
+  const [skipped, leftOut] = [new Map<SkipReason, number>(), new Map<string, number>()];
   let count = 0;
   const first: string[] = [];
   const tooMany = (): ImportFailure => explainRejected(count, first);
@@ -78,20 +86,24 @@ export function createRowReport({ write, limit, path }: RowReportOptions): RowRe
       count += 1;
       const said = `line ${line}: ${onOneLine(problem)}`;
       if (first.length < mostNamed) first.push(shownText(said, longestNamed));
-      const text = `${said}\n`;
-      if (file !== undefined) writeSync(file, text);
-      if (count <= mostShown) write(text);
+      keep(`${said}\n`);
+      if (count <= mostShown) write(`${said}\n`);
       if (count === mostShown + 1)
-        write(file === undefined ? 'more are not shown; --report FILE keeps them all\n' : '…\n');
+        write(path === undefined ? 'more are not shown; --report FILE keeps them all\n' : '…\n');
       if (count > limit.count) throw tooMany();
     },
     skip: (line, reason, message = reason) => {
       skipped.set(reason, (skipped.get(reason) ?? 0) + 1);
-      if (file !== undefined) writeSync(file, `line ${line}: skipped: ${onOneLine(message)}\n`);
+      keep(`line ${line}: skipped: ${onOneLine(message)}\n`);
     },
     leaveOut: (line, { field, problem }) => {
       leftOut.set(field, (leftOut.get(field) ?? 0) + 1);
-      if (file !== undefined) writeSync(file, `line ${line}: left out: ${onOneLine(problem)}\n`);
+      keep(`line ${line}: left out: ${onOneLine(problem)}\n`);
+    },
+    warn: (text) => {
+      const said = `warning: ${onOneLine(text)}\n`;
+      keep(said);
+      writeWarning(said);
     },
     rejected: () => count,
     skipped: () => skipped,
@@ -99,8 +111,6 @@ export function createRowReport({ write, limit, path }: RowReportOptions): RowRe
     check: (rows) => {
       if (count > rows * limit.share) throw tooMany();
     },
-    close: () => {
-      if (file !== undefined) closeSync(file);
-    },
+    close,
   };
 }

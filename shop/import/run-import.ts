@@ -80,10 +80,12 @@ type Running = {
   readonly options: ImportOptions;
   readonly output: ImportOutput;
   readonly bar: ProgressBar;
+  /** Says what is no row, also where the rows have been said. */
+  readonly warn: (text: string) => void;
 };
 
 /** Says what is wrong with rows above the bar. */
-const withBar = ({ output, bar }: Running): ImportOutput => ({
+const withBar = (output: ImportOutput, bar: ProgressBar): ImportOutput => ({
   ...output,
   problems: (text) => {
     bar.clear();
@@ -97,8 +99,9 @@ async function runWith<Summary>(
   work: (running: Running) => Promise<Summary>,
 ): Promise<Summary> {
   const bar = createProgressBar(output.progress);
+  const shown = withBar(output, bar);
   try {
-    return await work({ options, output: withBar({ options, output, bar }), bar });
+    return await work({ options, output: shown, bar, warn: shown.problems });
   } catch (error) {
     bar.clear();
     throw explainFault(error, needsFolder(options) ? options.dataDir : tmpdir());
@@ -106,10 +109,10 @@ async function runWith<Summary>(
 }
 
 async function withReport<Summary>(
-  { options: { limit, report: path }, output }: Running,
+  { options: { limit, report: path }, output, warn: writeWarning }: Running,
   work: (report: RowReport) => Promise<Summary>,
 ): Promise<Summary> {
-  const report = createRowReport({ write: output.problems, limit, path });
+  const report = createRowReport({ write: output.problems, writeWarning, limit, path });
   try {
     return await work(report);
   } finally {

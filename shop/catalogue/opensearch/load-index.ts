@@ -26,7 +26,7 @@ import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
 import { type DocumentContext, writeDocument } from './write-document';
 
-export type IndexInput = Pick<Replacement, 'confirm'> & {
+export type IndexInput = Omit<Replacement, 'fill'> & {
   readonly outline: CatalogueOutline;
   /** Read twice; the same products each time. Of several with one id the first counts. */
   readonly products: () => Iterable<CatalogueProduct>;
@@ -153,22 +153,24 @@ export type Described = Pick<IndexInput, 'priceHistory'> & {
 /** Writes the index that describes another one; its products have all been read. */
 export async function describeIndex(
   client: Client,
-  index: string,
+  name: string,
   { alias, description, words, priceHistory }: Described,
 ): Promise<void> {
-  const into = { index: descriptionIndexOf(index), refresh: true } as const;
-  await createIndex(client, into.index, descriptionIndex(alias));
-  await client.index({ ...into, id: 'catalogue', body: description });
-  await client.index({ ...into, id: 'words', body: { words } });
-  if (priceHistory === undefined) return;
-  priceHistory.finish();
-  await storeHistory(client, index, priceHistory);
+  const index = descriptionIndexOf(name);
+  await createIndex(client, index, descriptionIndex(alias));
+  await client.index({ index, id: 'catalogue', body: description });
+  await client.index({ index, id: 'words', body: { words } });
+  if (priceHistory !== undefined) {
+    priceHistory.finish();
+    await storeHistory(client, name, priceHistory);
+  }
+  await client.indices.refresh({ index });
 }
 
 /** Fills a new index with all products. */
 export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
   const gathered = gather(input);
-  const { shards = { shards: 1, replicas: 1 }, priceHistory, confirm } = input;
+  const { shards = { shards: 1, replicas: 1 }, priceHistory } = input;
   const fill = async (index: string): Promise<void> => {
     await createIndex(client, index, productIndex(alias, shards));
     let count = 0;
@@ -177,5 +179,5 @@ export async function loadIndex(client: Client, alias: string, input: IndexInput
     const priced = priceHistory && { priceHistory };
     await describeIndex(client, index, { ...gathered, ...priced, alias });
   };
-  return replaceIndex(client, alias, { fill, confirm });
+  return replaceIndex(client, alias, { ...input, fill });
 }

@@ -1,5 +1,7 @@
 /** Puts a new index in the place of the one in use, in one step. */
 import { type Client, errors } from '@opensearch-project/opensearch';
+import { explainClusterError } from './explain-cluster-error';
+import { mergeSegments } from './merge-segments';
 import { indicesOf, newIndexName, removeIndex, removeOthers } from './own-indices';
 
 export type Replacement = {
@@ -7,6 +9,8 @@ export type Replacement = {
   readonly fill: (index: string) => Promise<void>;
   /** Rejects when another import has begun meanwhile. */
   readonly confirm?: (() => Promise<void>) | undefined;
+  /** Called where the new index is in use, and less than it should be. */
+  readonly onWarning?: (text: string) => void;
 };
 
 /** The cluster has refused, so that nothing has happened; after any other error it may still do what was requested. */
@@ -40,18 +44,19 @@ export async function moveAlias(
     }
 }
 
-/** Merging takes a minute for a million products; no other request waits for it. */
-const longestMergeMs = 3_600_000;
-
-/**
- * Puts all products into one segment, since nothing is written to the index any more: over the
- * fourteen that loading 100,000 products leaves, a request costs a node twice as much.
- */
-async function mergeSegments(client: Client, index: string): Promise<void> {
-  await client.indices.forcemerge(
-    { index, max_num_segments: 1 },
-    { requestTimeout: longestMergeMs, maxRetries: 0 },
-  );
+/** It only makes listings quicker: where the cluster does not do it, the catalogue is as good as with it. */
+async function mergeOrWarn(
+  client: Client,
+  index: string,
+  onWarning: (text: string) => void,
+): Promise<void> {
+  try {
+    await mergeSegments(client, index);
+  } catch (error) {
+    onWarning(
+      `the cluster has not put the new catalogue into one segment, without which its listings may cost twice as much until the next import: ${explainClusterError(error)}`,
+    );
+  }
 }
 
 async function take(client: Client, alias: string, index: string): Promise<readonly string[]> {
@@ -72,12 +77,12 @@ async function take(client: Client, alias: string, index: string): Promise<reado
 export async function replaceIndex(
   client: Client,
   alias: string,
-  { fill, confirm }: Replacement,
+  { fill, confirm, onWarning = () => undefined }: Replacement,
 ): Promise<string> {
   const index = newIndexName(alias);
   try {
     await fill(index);
-    await mergeSegments(client, index);
+    await mergeOrWarn(client, index, onWarning);
     await client.indices.refresh({ index });
     await confirm?.();
   } catch (error) {

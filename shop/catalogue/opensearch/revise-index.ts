@@ -16,7 +16,7 @@ import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
 import { writeOffer } from './write-document';
 
-export type IndexRevision = Pick<Replacement, 'confirm'> & {
+export type IndexRevision = Omit<Replacement, 'fill'> & {
   /** The index in use, and what describes it. */
   readonly before: string;
   readonly description: IndexDescription;
@@ -116,7 +116,7 @@ export async function reviseIndex(
   alias: string,
   revision: IndexRevision,
 ): Promise<string> {
-  const { before, description, outline, priceHistory, confirm } = revision;
+  const { before, description, outline, priceHistory } = revision;
   const words = await readWordsOf(client, before);
   const fill = async (index: string): Promise<void> => {
     await cloneIndex(client, before, index);
@@ -145,5 +145,5 @@ export async function reviseIndex(
       priceHistory,
     });
   };
-  return replaceIndex(client, alias, { fill, confirm });
+  return replaceIndex(client, alias, { ...revision, fill });
 }

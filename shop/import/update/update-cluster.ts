@@ -74,6 +74,7 @@ async function updateIndex(
           documentIds,
           priceHistory,
           confirm,
+          onWarning: work.report.warn,
           onProgress: (done) => work.bar.show('Updating', done / Math.max(1, products), done),
         });
       },

@@ -13,7 +13,8 @@ export type Sent = {
   readonly body: string;
 };
 
-export type Said = { readonly status?: number; readonly body?: unknown } | 'nothing' | 'half' | 'cut';
+export type Said =
+  { readonly status?: number; readonly body?: unknown } | 'nothing' | 'half' | 'cut';
 
 export type FakeNode = {
   readonly url: string;
@@ -96,5 +97,20 @@ export function aLockedCluster(): (sent: Sent) => Said {
     if (sent.method !== 'DELETE') return write(sent);
     stored = undefined;
     return {};
+  };
+}
+
+/** What a cluster without an import says to one, whose every request it does. */
+export function anEmptyCluster(): (sent: Sent) => Said {
+  const lock = aLockedCluster();
+  const done = {
+    ...{ shards_acknowledged: true, errors: false, items: [], number_of_data_nodes: 1 },
+    ...{ task: 'one:7', completed: true },
+  };
+  return (sent) => {
+    if (sent.path.includes('-lock')) return lock(sent);
+    return sent.method === 'GET' && /^\/[^/]*\/?_alias\b/.test(sent.path)
+      ? { status: 404, body: {} }
+      : { body: done };
   };
 }
