@@ -26,13 +26,13 @@ function* partsOf(lines: Iterable<string>): Generator<readonly string[]> {
   if (part.length > 0) yield part;
 }
 
-/** Written last: its number of parts says that all are there. */
+/** The header is written last: its number of parts says that all are there. */
 export async function storeHistory(
   client: Client,
   index: string,
   { path }: Pick<PriceHistory, 'path'>,
 ): Promise<void> {
-  const description = { index: descriptionIndexOf(index), refresh: true } as const;
+  const description = { index: descriptionIndexOf(index) };
   let parts = 0;
   for (const lines of partsOf(readPriceLines(path))) {
     await client.index({ ...description, id: partId(parts), body: { lines } });
