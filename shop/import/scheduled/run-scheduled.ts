@@ -105,6 +105,10 @@ async function importSource(
   }
 }
 
+/** Undefined of a cluster, whose catalogue this folder does not know: other imports may have replaced it. */
+const inUseIn = ({ dataDir, openSearchUrl }: ImportOptions): string | undefined =>
+  openSearchUrl === undefined ? importInUse(catalogueFolder(dataDir)) : undefined;
+
 /**
  * Resolves with the text of the summary. Rejects as `run` does, with a `BusyImport` while another one runs. Reports and
  * log stand in `imports` below the data folder.
@@ -116,7 +120,7 @@ export async function runScheduled(
   const folder = join(options.dataDir, 'imports');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const report = join(folder, `report-${new Date().toISOString().replace(/[:.]/g, '-')}.txt`);
-  const place = { folder, inUse: () => importInUse(catalogueFolder(options.dataDir)) };
+  const place = { folder, inUse: () => inUseIn(options) };
   const finish = (text: string): void => {
     appendFileSync(report, `${text}\n`, { mode: 0o600 });
     writeLog(folder, text);

@@ -9,6 +9,7 @@ import { generate } from 'selfsigned';
 import { withLock } from '../../../../shop/catalogue/embedded/generation-store';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { compileProgram } from '../../../support/compile-program';
+import { anEmptyCluster, startFakeNode } from '../../catalogue/opensearch/fake-node';
 import { openTestShop, type TestShop } from '../import-text';
 
 const script = compileProgram('shop/import/main.ts');
@@ -79,6 +80,22 @@ describe('import by a profile', () => {
     expect(await run({ ...profile, currency: 'EUR' })).toMatchObject({ status: 4 });
     expect(asked).toEqual([undefined, '"1"', undefined]);
     expect(readFileSync(join(imports(), 'log.txt'), 'utf8').split('\n')).toHaveLength(4);
+  });
+
+  it('fetches its source each time for a cluster, whatever catalogue the folder has', async () => {
+    await shop.importText(feed);
+    const asked: (string | undefined)[] = [];
+    answer = ({ headers }, response) => {
+      asked.push(headers['if-none-match']);
+      response.writeHead(200, { etag: '"1"' }).end(feed);
+    };
+    const { url } = await startFakeNode(anEmptyCluster());
+    for (let night = 0; night < 2; night += 1)
+      expect(await run({ source: source(), opensearch: url })).toMatchObject({
+        status: 0,
+        stdout: expect.stringContaining('Imported 2 products'),
+      });
+    expect(asked).toEqual([undefined, undefined]);
   });
 
   it('keeps the last three reports, with the rows that were left out', async () => {
