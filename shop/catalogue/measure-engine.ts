@@ -8,6 +8,9 @@ export type MeasuredEngine = {
   readonly onQuery: (listener: (query: EngineQuery) => void) => void;
 };
 
+export const outcomeOf = (error: unknown): EngineQuery['outcome'] =>
+  error instanceof UnavailableError ? 'unavailable' : 'failed';
+
 export function measureEngine(engine: ListingEngine): MeasuredEngine {
   const listeners: ((query: EngineQuery) => void)[] = [];
   const end = (outcome: EngineQuery['outcome'], startMs: number): void => {
@@ -25,7 +28,7 @@ export function measureEngine(engine: ListingEngine): MeasuredEngine {
           end('page', startMs);
           return page;
         } catch (error) {
-          end(error instanceof UnavailableError ? 'unavailable' : 'failed', startMs);
+          end(outcomeOf(error), startMs);
           throw error;
         }
       },

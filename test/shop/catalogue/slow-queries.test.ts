@@ -1,4 +1,4 @@
-import type { ListingEngine } from '../../../shop/catalogue/listing-engine';
+import { type ListingEngine, UnavailableError } from '../../../shop/catalogue/listing-engine';
 import { type SlowQuery, withSlowQueries } from '../../../shop/catalogue/slow-queries';
 import { catalogue } from './any-query';
 import { aQuery, openTestCatalogue } from './open-test-catalogue';
@@ -37,6 +37,7 @@ describe('slow queries', () => {
           page: 2,
           size: 30,
         },
+        outcome: 'page',
         total,
         candidates: expect.any(Number),
         counting: { '': 'rows', price: 'rows', brand: 'rows' },
@@ -69,6 +70,23 @@ describe('slow queries', () => {
     const [{ ms, engineMs } = { ms: 0, engineMs: 0 }] = reported;
     // The time before the engine starts does not count as the engine's.
     expect(ms - (engineMs ?? 0)).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each([
+    ['unavailable', new UnavailableError('no node responds')],
+    ['failed', new Error('broken')],
+  ])('are reported that end without a page: %s', async (outcome, error) => {
+    const reported: SlowQuery[] = [];
+    const failing = { ...engine, query: () => Promise.reject(error) };
+    const sampling = { thresholdMs: 0, percent: 100 };
+    const query = aQuery({ base: { kind: 'search', term: 'secret wishes' } });
+    const asked = withSlowQueries(failing, sampling, (one) => reported.push(one)).query(query);
+    await expect(asked).rejects.toBe(error);
+    expect(reported).toEqual([
+      expect.objectContaining({ engine: 'embedded', outcome, ms: expect.any(Number) }),
+    ]);
+    expect(reported[0]).not.toHaveProperty('total');
+    expect(JSON.stringify(reported)).not.toContain('secret');
   });
 
   it('are reported by a share, the first one always, with how many there were', async () => {
