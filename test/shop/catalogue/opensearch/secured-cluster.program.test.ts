@@ -69,8 +69,12 @@ describeWithCluster('OpenSearch with TLS and a user', () => {
       chair('c', 30),
     ]);
     const prices = aFile('prices.ndjson', [{ id: 'b', price: { current: 21, currency: 'EUR' } }]);
-    expect(await runImport(env, first)).toMatchObject({ code: 0 });
-    expect(await runImport(env, second)).toMatchObject({ code: 0 });
+    for (const file of [first, second]) {
+      const { code, said } = await runImport(env, file);
+      expect(code).toBe(0);
+      // Such as of a merge that it may not ask after.
+      expect(said).not.toContain('warning:');
+    }
     const { said } = await runImport(env, '--rollback');
     expect(said).toContain('Rolled back');
     expect(await runImport(env, '--update', prices)).toMatchObject({ code: 0 });
