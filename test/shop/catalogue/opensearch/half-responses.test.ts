@@ -1,4 +1,5 @@
 /** Nodes that send a part of a response and no more, and nodes that were away. */
+import { type AddressInfo, createServer } from 'node:net';
 import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
 import { connect, connectForShoppers } from '../../../../shop/catalogue/opensearch/connect-cluster';
 import { indexFormat } from '../../../../shop/catalogue/opensearch/index-mapping';
@@ -43,6 +44,18 @@ async function startCatalogue(): Promise<Catalogue> {
     halve: (path) => (halved = path),
     switchTo: (name) => (index = name),
   };
+}
+
+/** A node that is never silent for long. */
+async function startTrickle(begin: string, bit: string): Promise<string> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).write(begin);
+    const timer = setInterval(() => socket.write(bit), 20);
+    socket.on('close', () => clearInterval(timer)).resume();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closeAfterTest(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function open({ url }: FakeNode) {
@@ -113,6 +126,18 @@ describe('a node that sends half of a response', () => {
     await expect(engine.query(query)).rejects.toThrow(UnavailableError);
     isWell = true;
     expect(await engine.query(query)).toMatchObject({ total: 0 });
+  });
+
+  it.each([
+    ['a head', 'HTTP/1.1 200 OK\r\n', 'x: 1\r\n'],
+    ['a body', 'HTTP/1.1 200 OK\r\ncontent-length: 9000000\r\n\r\n', ' '],
+  ])('ends no import when it sends %s bit by bit, without an end', async (_, begin, bit) => {
+    const url = await startTrickle(begin, bit);
+    const well = await startFakeNode(() => ({ body: { count: 5 } }));
+    const client = connect(`${url},${well.url}`);
+    closeAfterTest(() => client.close());
+    const { body } = await client.count({}, { requestTimeout: 200 });
+    expect(body.count).toBe(5);
   });
 
   it('ends no import: the request is sent to another one', async () => {
