@@ -73,6 +73,8 @@ export function createGenerationBuilder(
       batches.flush();
       ids.clear();
       const indexed = writer.finish();
+      // A fault is told where the index is waited for.
+      indexed.catch(() => undefined);
       await onStep('Sorting');
       await writeGeneration({
         folder,

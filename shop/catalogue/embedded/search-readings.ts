@@ -4,6 +4,7 @@ import type { SearchedInstead } from '../listing-engine';
 import type { Field } from '../search-ranking';
 import { isNumber, type SearchTerm } from '../search-term';
 import type { Alternatives, ExpandWords } from '../synonyms';
+import { readQualifiers } from '../title-kind';
 import { correctWords, joinWords, partMeasures } from './spelling';
 import type { Vocabulary } from './vocabulary';
 
@@ -32,6 +33,20 @@ export type Reading = {
   /** One place is all that a word begins: it has the whole name of no category. */
   readonly isUnfinished: boolean;
 };
+
+/**
+ * What some product has to have for a reading to count, if that is more than the words anywhere: of words that are all
+ * what things are safe for, one in a title.
+ */
+export function createLeast(
+  options: readonly string[],
+  stem: (word: string) => string,
+): (reading: Reading) => Field | undefined {
+  const qualifiers = new Set(options.flatMap(readQualifiers).map(stem));
+  const isQualified = (places: Reading['places']): boolean =>
+    places.flat().every((words) => qualifiers.has(stem(words)));
+  return ({ places, least }) => least ?? (isQualified(places) ? 'title' : undefined);
+}
 
 function placeWords(
   words: readonly string[],

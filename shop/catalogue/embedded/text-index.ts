@@ -7,10 +7,10 @@ import { readProductNumber } from '../product-number';
 import { enough, kindCandidates, leastOf, rightKind, stepsOf, type Tier } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
 import { createSynonyms, type ExpandWords, type SynonymRule } from '../synonyms';
-import { readQualifiers } from '../title-kind';
 import { type ProductSet, unionOf } from './product-set';
 import { createStemmer } from './product-store';
 import {
+  createLeast,
   expandBeginning,
   finishedField,
   type Reading,
@@ -109,12 +109,12 @@ export function createTextIndex(parts: TextIndexParts): TextIndex {
   const { stem } = stemmer;
   const categoriesOf = createCategoryFinder(parts.categoryKinds, parts.categories, stem);
   const lookup = createWordLookup({ ...parts, categoriesOf, stem });
-  const qualifiers = new Set(parts.options.flatMap(readQualifiers).map(stem));
+  const leastFor = createLeast(parts.options, stem);
   let cached: Vocabulary | undefined;
   const vocabulary = (): Vocabulary => (cached ??= parts.vocabulary());
-  const isAnswered = (lookUp: LookUp, { places, least }: Reading): boolean => {
-    const isQualified = places.flat().every((words) => qualifiers.has(stem(words)));
-    const field = least ?? (isQualified ? 'title' : 'any');
+  const isAnswered = (lookUp: LookUp, reading: Reading): boolean => {
+    const { places } = reading;
+    const field = leastFor(reading) ?? 'any';
     return leastOf(places.length, field).some((fields) => lookUp(places, { fields }).size > 0);
   };
   const readTerm = createReadTerm(createSynonyms(parts.synonyms, stem), { vocabulary, grammar });

@@ -14,13 +14,13 @@ function unreachable(error: unknown): never {
   });
 }
 
-const body = { size: 0, terminate_after: 1, track_total_hits: false };
+const bodies = [{ size: 0, terminate_after: 1, track_total_hits: false }];
 /** It asks for next to nothing: a node that takes longer does not respond to shoppers either. */
 const attemptsMs = [1_500, 1_500, 1_500];
 
 /** Rejects unless all shards respond, which is what listings need. A cluster with too much to do is not away. */
 async function tryIndex(client: Client, index: string): Promise<void> {
-  await searchInTurn(client, { index, body, attemptsMs }).catch((error: unknown) => {
+  await searchInTurn(client, { index, bodies, attemptsMs }).catch((error: unknown) => {
     const status = error instanceof errors.ResponseError ? error.statusCode : undefined;
     if (status === 429) return;
     if (status !== 503) unreachable(error);

@@ -8,35 +8,77 @@ import {
   type ReadTerm,
 } from '../embedded/search-readings';
 import { correctWords } from '../embedded/spelling';
-import type { SearchBase, SearchedInstead } from '../listing-engine';
+import type { ListingPage, SearchBase, SearchedInstead } from '../listing-engine';
 import { readProductNumber } from '../product-number';
 import { readSearchTerm } from '../search-term';
-import { nothing, type Ranks } from './plan-listing';
-import { matchAnywhere, matchFinished, matchLeast, matchThing, rankReading } from './rank-search';
-import { readCounts, readTotal } from './read-response';
-import { type Context, finds, search } from './search-index';
+import { nothing, type Filter, type Ranks } from './plan-listing';
+import { matchAnywhere, matchFinished, matchLeast, matchThing } from './match-words';
+import { rankReading } from './rank-reading';
+import { askFor, type Context, isFound, searchAll, searchLists } from './search-index';
 
 export type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
-export const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
+/** The request of one page, and what reads its response. */
+export type PageRequest = {
+  readonly body: object;
+  readonly read: (response: unknown) => ListingPage;
+};
 
-/** Undefined when the reading finds nothing in the whole catalogue. */
-async function rank(
-  context: Context,
-  reading: Reading,
-  number: string | undefined,
-): Promise<Ranks | undefined> {
-  if (reading.least && !(await finds(context, matchLeast(reading, context)))) return undefined;
-  const { all, counted, read } = rankReading(reading, number, context);
-  const query = { bool: { filter: [all] } };
-  const aggs = { counted: { filters: { filters: counted } } };
-  const body = await search(context, { query, size: 0, track_total_hits: 1, aggs });
-  return readTotal(body) > 0 ? read(readCounts(body, 'counted')) : undefined;
+/** Undefined where the catalogue has no such listing. */
+export type PreparePage = (ranks: Ranks) => PageRequest | undefined;
+
+/** With the page, where that was asked for together with its ranks. */
+export type Listed = { readonly ranked: RankedTerm; readonly page?: ListingPage | undefined };
+
+export const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
+const nothingFound: Listed = { ranked: { ranks: noRanks } };
+
+type Trial = {
+  readonly context: Context;
+  readonly reading: Reading;
+  readonly number?: string | undefined;
+  readonly prepare: PreparePage;
+};
+
+type Tried = {
+  /** Undefined where the reading finds nothing in the whole catalogue. */
+  readonly listed: Listed | undefined;
+  /** Whether a product matches what was asked in addition. */
+  readonly hasMatch: boolean;
+};
+
+/** A request for whether a product matches, if anything is asked. */
+const perhaps = (filter: Filter | undefined): readonly object[] =>
+  filter === undefined ? [] : [askFor(filter)];
+
+function leastOf({ context, reading }: Trial): Filter | undefined {
+  const field = context.leastFor(reading);
+  return field && matchLeast(reading, field, context);
 }
 
-const nameRanks = (ranks: Ranks | undefined, reading: Reading | undefined): RankedTerm => ({
-  ranks: ranks ?? noRanks,
-  ...(reading?.instead !== undefined && { instead: reading.instead }),
+/** Ranks a reading, together with its likeliest listings, by one request. */
+async function tryReading(trial: Trial, inAddition?: Filter): Promise<Tried> {
+  const { context, reading, number, prepare } = trial;
+  const { samples, read, likely } = rankReading(reading, number, context);
+  const pages = likely.flatMap((ranks) => {
+    const request = prepare(ranks);
+    return request === undefined ? [] : [{ ...request, ranks }];
+  });
+  const bodies = pages.map(({ body }) => body);
+  const asked = [samples, perhaps(leastOf(trial)), perhaps(inAddition), bodies] as const;
+  const [sampled, least, added, responses] = await searchLists(context, ...asked);
+  const hasMatch = added.every(isFound);
+  const found = read(sampled);
+  const isAnswered = found?.isNumbered === true || least.every(isFound);
+  if (found === undefined || !isAnswered) return { listed: undefined, hasMatch };
+  const at = pages.findIndex(({ ranks }) => ranks === found.ranks);
+  const page = pages[at]?.read(responses[at]);
+  return { listed: { ranked: nameRanks(found.ranks, reading), page }, hasMatch };
+}
+
+const nameRanks = (ranks: Ranks, { instead }: Reading): RankedTerm => ({
+  ranks,
+  ...(instead !== undefined && { instead }),
 });
 
 /** Those of the words that find a product each by itself. */
@@ -45,33 +87,48 @@ async function wordsThatFind(
   words: readonly string[],
   match: typeof matchAnywhere,
 ): Promise<ReadonlySet<string>> {
-  const found = new Set<string>();
-  for (const word of words)
-    if (await finds(context, match(context.expand([word]), context))) found.add(word);
-  return found;
+  const each = words.map((word) => askFor(match(context.expand([word]), context)));
+  const responses = await searchAll(context, each);
+  return new Set(words.filter((_, at) => isFound(responses[at])));
 }
 
-/** Whether the last word may be a beginning decides what its place is. */
-async function readTyped(
-  context: Context,
-  base: SearchBase,
-): Promise<Omit<ReadTerm, 'isKnown' | 'isThing' | 'vocabulary'>> {
-  const { expand, grammar } = context;
+type Asked = {
+  readonly context: Context;
+  readonly base: SearchBase;
+  readonly prepare: PreparePage;
+};
+
+type Typed = Omit<ReadTerm, 'isKnown' | 'isThing' | 'vocabulary'>;
+
+/** The words as they stand. Where the last one names nothing finished it may be a beginning, which is another place. */
+async function tryTyped({ context, base, prepare }: Asked) {
+  const { grammar, expand } = context;
+  const number = readProductNumber(base.term);
+  const tryThese = async (typed: Typed, inAddition?: Filter) => {
+    const [reading] = plainReadings(typed);
+    const trial = reading && { context, reading, number, prepare };
+    return { typed, ...(trial && (await tryReading(trial, inAddition))) };
+  };
   const term = readSearchTerm(base.term, grammar);
   const last = term.words.at(-1) ?? '';
-  const isBegun = base.isUnfinished && !(await finds(context, matchFinished(last, context)));
-  const begun = isBegun ? expandBeginning(last, expand, await context.vocabulary()) : undefined;
-  return { ...term, grammar, expand: begun ?? expand, isUnfinished: begun !== undefined };
+  const isTyping = base.isUnfinished === true && last !== '';
+  const tried = await tryThese(
+    { ...term, grammar, expand, isUnfinished: false },
+    isTyping ? matchFinished(last, context) : undefined,
+  );
+  if (!isTyping || tried.hasMatch === true) return tried;
+  const begun = expandBeginning(last, expand, await context.vocabulary());
+  return begun === undefined
+    ? tried
+    : tryThese({ ...tried.typed, expand: begun, isUnfinished: true });
 }
 
 /** As the embedded engine has it: the first reading that finds anything. */
-async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm> {
-  const typed = await readTyped(finished, base);
+async function rankTerm(asked: Asked): Promise<Listed> {
+  const { typed, listed } = await tryTyped(asked);
   const { words, expand } = typed;
-  const context = { ...finished, expand };
-  const [first] = plainReadings(typed);
-  const ranks = first && (await rank(context, first, readProductNumber(base.term)));
-  if (first === undefined || ranks !== undefined) return nameRanks(ranks, first);
+  if (listed !== undefined || words.length === 0) return listed ?? nothingFound;
+  const context = { ...asked.context, expand };
   const vocabulary = await context.vocabulary();
   const known = await wordsThatFind(context, words, matchAnywhere);
   const isKnown = (word: string): boolean => known.has(word);
@@ -82,22 +139,28 @@ async function rankTerm(finished: Context, base: SearchBase): Promise<RankedTerm
   // The plain one has found nothing.
   readings.next();
   for (const reading of readings) {
-    const found = await rank(context, reading, undefined);
-    if (found !== undefined) return nameRanks(found, reading);
+    const found = await tryReading({ context, reading, prepare: asked.prepare });
+    if (found.listed !== undefined) return found.listed;
   }
-  return nameRanks(undefined, undefined);
+  return nothingFound;
 }
 
 /** Shoppers ask for other pages, filters and orders of one search; the index never changes. */
 const mostCachedTerms = 500;
 
-export function createRankedTerms(context: Context): (base: SearchBase) => Promise<RankedTerm> {
-  const cache = new LRUCache<string, RankedTerm, SearchBase>({
-    max: mostCachedTerms,
-    // More terms than that may be pending.
-    ignoreFetchAbort: true,
-    fetchMethod: (_key, _stale, { context: base }) => rankTerm(context, base),
-  });
-  return (base) =>
-    cache.forceFetch(JSON.stringify([base.term, base.isUnfinished]), { context: base });
+/** Only who asks for a term first gets a listing with its ranks. */
+export function createRankedTerms(
+  context: Context,
+): (base: SearchBase, prepare: PreparePage) => Promise<Listed> {
+  const cache = new LRUCache<string, Promise<Listed>>({ max: mostCachedTerms });
+  return (base, prepare) => {
+    const key = JSON.stringify([base.term, base.isUnfinished]);
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const listed = rankTerm({ context, base, prepare });
+    const ranked = listed.then(({ ranked: term }) => ({ ranked: term }));
+    cache.set(key, ranked);
+    ranked.catch(() => cache.delete(key));
+    return listed;
+  };
 }

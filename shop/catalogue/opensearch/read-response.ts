@@ -142,14 +142,9 @@ export const readHits = (body: unknown): readonly unknown[] =>
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
-/** The numbers of products under a `filters` aggregation, by the names of its filters. */
-export const readCounts = (body: unknown, name: string): Readonly<Record<string, number>> =>
-  Object.fromEntries(
-    Object.entries(within(body, 'aggregations', name, 'buckets')).map(([key, bucket]) => [
-      key,
-      countOf(readRecord(bucket)['doc_count']),
-    ]),
-  );
+/** Of the products of a response, in their order. */
+export const readScores = (body: unknown): readonly number[] =>
+  readHits(body).map((hit) => countOf(readRecord(hit)['_score']));
 
 type ReadRequest = Pick<ListingResponse, 'catalogue' | 'plan'> & {
   readonly standing?: UnknownRecord | undefined;

@@ -1,5 +1,6 @@
-/** Sends a search to one node after the other, until one responds. */
-import { type Client, errors } from '@opensearch-project/opensearch';
+/** Sends searches to one node after the other, until one responds. */
+import { type ApiResponse, type Client, errors } from '@opensearch-project/opensearch';
+import { readList, readRecord } from '../../../src/lib/read-unknown';
 
 /**
  * How long each waits. The first two suffice for a node that works, and a frozen one gets no more requests after them;
@@ -19,7 +20,7 @@ type Limits = { readonly requestTimeout: number; readonly maxRetries: number };
 
 /** Asks as often as there are times, until a node responds. */
 export async function askInTurn<Response>(
-  ask: (limits: Limits) => Promise<Response>,
+  ask: (limits: Limits) => PromiseLike<Response>,
   attemptsMs: readonly number[],
 ): Promise<Response> {
   let failure: unknown;
@@ -35,27 +36,39 @@ export async function askInTurn<Response>(
 
 type Search = {
   readonly index: string;
-  readonly body: object;
+  /** All of them in one request to a node. */
+  readonly bodies: readonly object[];
   /** How long each node has, one after the other. */
   readonly attemptsMs?: readonly number[];
 };
 
-/** The body of the first response. */
-export async function searchInTurn(
+const how = {
+  // Counts from only some of the shards would be wrong without notice.
+  allow_partial_search_results: false,
+  // A node that has a copy waits for no other one.
+  preference: '_local',
+};
+
+async function send(
   client: Client,
-  { index, body, attemptsMs = usualMs }: Search,
-): Promise<unknown> {
-  const parameters = {
-    index,
-    body,
-    // Counts from only some of the shards would be wrong without notice.
-    allow_partial_search_results: false,
-    // A node that has a copy waits for no other one.
-    preference: '_local',
-  };
-  const { body: found } = await askInTurn(
-    (limits) => client.search(parameters, limits),
-    attemptsMs,
-  );
-  return found;
+  { index, bodies }: Search,
+  limits: Limits,
+): Promise<readonly unknown[]> {
+  const [body] = bodies;
+  if (bodies.length === 1 && body !== undefined)
+    return [(await client.search({ index, body, ...how }, limits)).body];
+  const several = { index, body: bodies.flatMap((one) => [how, one]) };
+  return readResponses((await client.msearch(several, limits)).body);
 }
+
+/** Each of several searches may fail by itself, in a response that says 200. */
+function readResponses(received: unknown): readonly unknown[] {
+  const responses = readList(readRecord(received)['responses']);
+  const failed = responses.find((one) => readRecord(one)['error'] !== undefined);
+  if (failed !== undefined) throw new errors.ResponseError({ body: failed } as ApiResponse);
+  return responses;
+}
+
+/** The bodies of the first responses. */
+export const searchInTurn = (client: Client, search: Search): Promise<readonly unknown[]> =>
+  askInTurn((limits) => send(client, search, limits), search.attemptsMs ?? usualMs);

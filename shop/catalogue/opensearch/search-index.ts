@@ -1,5 +1,6 @@
 /** Searches one index of a cluster. */
 import { type Client, errors } from '@opensearch-project/opensearch';
+import type { createLeast } from '../embedded/search-readings';
 import type { Vocabulary } from '../embedded/vocabulary';
 import { UnavailableError } from '../listing-engine';
 import type { CategoryLookup } from '../search-ranking';
@@ -15,6 +16,9 @@ export type Context = CategoryLookup & {
   readonly catalogue: OpenCatalogue;
   readonly expand: ExpandWords;
   readonly vocabulary: () => Promise<Vocabulary>;
+  /** Whether a word is one of a facet's value, as those of brands are. */
+  readonly isOption: (word: string) => boolean;
+  readonly leastFor: ReturnType<typeof createLeast>;
 };
 
 /**
@@ -37,11 +41,33 @@ export async function asked<Response>(responding: PromiseLike<Response>): Promis
   }
 }
 
-export const search = ({ client, index }: Context, body: object): Promise<unknown> =>
-  asked(searchInTurn(client, { index, body }));
+/** All of them by one request. */
+export const searchAll = (
+  { client, index }: Context,
+  bodies: readonly object[],
+): Promise<readonly unknown[]> => asked(searchInTurn(client, { index, bodies }));
 
-export async function finds(context: Context, filter: Filter): Promise<boolean> {
-  const query = { bool: { filter: [filter] } };
-  const body = await search(context, { query, size: 0, track_total_hits: 1 });
-  return readTotal(body) > 0;
+/** All of them by one request; the responses in lists of the same lengths. */
+export async function searchLists<Lists extends readonly (readonly object[])[]>(
+  context: Context,
+  ...lists: Lists
+) {
+  const responses = await searchAll(context, lists.flat());
+  let end = 0;
+  const parts = lists.map(({ length }) => responses.slice(end, (end += length)));
+  return parts as { readonly [At in keyof Lists]: readonly unknown[] };
 }
+
+export async function search(context: Context, body: object): Promise<unknown> {
+  const [response] = await searchAll(context, [body]);
+  return response;
+}
+
+/** A request for whether a product matches. */
+export const askFor = (filter: Filter): object => ({
+  query: { bool: { filter: [filter] } },
+  size: 0,
+  track_total_hits: 1,
+});
+
+export const isFound = (response: unknown): boolean => readTotal(response) > 0;

@@ -175,6 +175,27 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     expect(idsOf(page)).toEqual(['lamps', 'lamp', 'pan']);
   });
 
+  it('finds no product by what it is safe for, unless a title has the word', async () => {
+    const features = { id: 'features', name: 'Features', type: 'multiple' } as const;
+    const engineOfSafe = await open({
+      outline: { ...testOutline, facets: [features] },
+      products: [
+        aProduct({
+          id: 'pan',
+          title: 'Sauté Pan',
+          attributes: { features: ['Oven safe', 'Freezer-proof'] },
+          description: 'Oven safe.',
+        }),
+        aProduct({ id: 'freezer', title: 'Freezer' }),
+      ],
+    });
+    const find = async (term: string) => idsOf(await engineOfSafe.query(searchFor(term)));
+    expect(await find('oven')).toEqual([]);
+    expect(await find('oven safe')).toEqual(['pan']);
+    expect(await find('oven pan')).toEqual(['pan']);
+    expect(await find('freezer')).toEqual(['freezer', 'pan']);
+  });
+
   it('searches for words in quotation marks as they are written', async () => {
     expect(idsOf(await search('"teapot"'))).toEqual(['teapot']);
     for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"', '"65 inch tv"']) {

@@ -36,6 +36,7 @@ import { openSearchEnvironment } from '../../../adapters/opensearch-fields';
 import { thingsCatalogue } from '../../../adapters/things-catalogue';
 import { countsBasesOnce } from './counts-bases-once';
 import { importsIntoClusters } from './imports-of-clusters';
+import { takesOneRequestASearch } from './one-request-a-search';
 import { openLine } from './open-line';
 import { type Cluster, startCluster, whyNoCluster } from './start-cluster';
 import { brands } from '../../../support/english';
@@ -238,6 +239,7 @@ describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
   });
 
   countsBasesOnce(() => client);
+  takesOneRequestASearch(() => client);
   importsIntoClusters(() => ({ client, url: cluster.url }));
 
   it('says what to do before the first import', async () => {

@@ -82,7 +82,8 @@ describeWithCluster('OpenSearch with TLS and a user', () => {
     const shop = await startShopProcess({ env });
     const ready = await (await fetch(`${shop.address}/readyz`)).json();
     expect(ready).toMatchObject({ status: 'ready', catalogue: { products: 2 } });
-    expect(await (await fetch(`${shop.address}/browse/chairs`)).text()).toContain('€21');
+    for (const path of ['/browse/chairs', '/search/chair'])
+      expect(await (await fetch(shop.address + path)).text()).toContain('€21');
   });
 
   it('refuses another password, and is refused without the authority of its certificate', async () => {
