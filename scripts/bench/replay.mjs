@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request as send } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { clusterUsage } from './cluster-usage.mjs';
 import { withEvents } from './measure-visit.mjs';
@@ -55,7 +56,11 @@ const server = await startMeasuredServer({
 });
 const { addresses, options, suggestions } = await server.request('replayed requests');
 const agent = new Agent({ keepAlive: true });
-/** Failed requests by their method, the first part of their path and their status. @type {Map<string, number>} */
+const startedMs = performance.now();
+/**
+ * The seconds at which requests have failed, by their method, the first part of their path, and why.
+ * @type {Map<string, readonly number[]>}
+ */
 const failures = new Map();
 
 /** @type {<Item>(list: readonly Item[]) => Item | undefined} */
@@ -92,12 +97,24 @@ function requestOf({ kind, key, isKnown }) {
   return { ...own, headers: { 'accept-encoding': 'br', ...known, ...own.headers } };
 }
 
+/**
+ * Why a request has failed, which the APIs of the server say.
+ * @param {import('node:http').IncomingMessage} response
+ */
+async function causeOf(response) {
+  const said = await text(response).catch(String);
+  return /"cause":"([^"]*)"/.exec(said)?.[1] ?? '';
+}
+
 /** @param {Request} one */
 function deliver({ method = 'GET', path = '/', headers = {}, body = '' }) {
   /** @type {(why: string) => void} */
   const fail = (why) => {
-    const name = `${method} ${path.split(/[?/]/).slice(0, 3).join('/')} ${why}`;
-    failures.set(name, (failures.get(name) ?? 0) + 1);
+    const isOfApi = method === 'POST' || path.startsWith('/listing-api/');
+    const route = isOfApi ? path.split(/[?/]/).slice(0, 3).join('/') : 'a page';
+    const name = `${method} ${route} ${why}`;
+    const times = failures.get(name) ?? [];
+    failures.set(name, [...times, (performance.now() - startedMs) / 1_000]);
   };
   const sent = send(server.url + path, {
     method,
@@ -106,9 +123,9 @@ function deliver({ method = 'GET', path = '/', headers = {}, body = '' }) {
   });
   sent.once('error', ({ message }) => fail(message));
   sent.once('response', (response) => {
-    if (response.statusCode !== 200 && response.statusCode !== 204)
-      fail(String(response.statusCode));
-    response.resume();
+    const { statusCode } = response;
+    if (statusCode === 200 || statusCode === 204) response.resume();
+    else void causeOf(response).then((cause) => fail(`${statusCode} ${cause}`.trim()));
   });
   sent.end(body);
 }
@@ -171,7 +188,13 @@ try {
     );
     if (predicted.cluster > 0) compare('OpenSearch', predicted.cluster, measured.cluster);
   }
-  for (const [name, count] of failures) console.log(`failed: ${name}, ${count} times`);
+  for (const [name, times] of failures) {
+    const [first = 0, last = 0] = [times[0], times.at(-1)];
+    console.log(
+      `failed: ${name}, ${times.length} times from second ${first.toFixed(0)} to ${last.toFixed(0)}, ` +
+        `in ${new Set(times.map(Math.floor)).size} of them`,
+    );
+  }
   if (failures.size > 0) process.exitCode = 1;
 } finally {
   agent.destroy();
