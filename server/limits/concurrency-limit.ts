@@ -9,6 +9,7 @@ import { FairQueue, type Turn, type Waiters } from './fair-queue';
 import { OverloadError } from './overload-error';
 import { createOwnTask } from './own-task';
 import { createShares } from './shares';
+import { watchStandstill } from './standstill';
 
 export type ConcurrencyLimit = {
   /** Whether the first request of another client would be refused. */
@@ -39,6 +40,7 @@ export function createConcurrencyLimit(
   pausedUntil: () => Promise<void> | undefined = () => undefined,
 ): ConcurrencyLimit {
   const isLate = watchEventLoop(server, maxLagMs);
+  const hasStood = watchStandstill(server);
   const shares = createShares(maxPagesAtOnce);
   const longestWaitMs = maxLagMs > 0 ? longestWaitLags * maxLagMs : Infinity;
   const ownTask = createOwnTask(server.server);
@@ -47,7 +49,8 @@ export function createConcurrencyLimit(
     await ownTask();
   };
   const queue = new FairQueue({ nextTask, longestWaitMs });
-  const isTooLate = (client: Client) => isLate() || queue.expectedWaitMs(client) > longestWaitMs;
+  const isTooLate = (client: Client) =>
+    hasStood() || isLate() || queue.expectedWaitMs(client) > longestWaitMs;
   return {
     isReached: () => shares.isFull() || isTooLate(Symbol('another client')),
     run: async (waiters, work) => {
