@@ -16,7 +16,7 @@ import { matchTier } from './match-words';
 import { readScores } from './read-response';
 import type { Context } from './search-index';
 
-export type Ranked = {
+type Ranked = {
   readonly ranks: Ranks;
   /** A product has the number that is searched for. */
   readonly isNumbered: boolean;

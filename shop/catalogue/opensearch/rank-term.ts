@@ -16,7 +16,7 @@ import { matchAnywhere, matchFinished, matchLeast, matchThing } from './match-wo
 import { rankReading } from './rank-reading';
 import { askFor, type Context, isFound, searchAll, searchLists } from './search-index';
 
-export type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
+type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
 /** The request of one page, and what reads its response. */
 export type PageRequest = {
