@@ -16,10 +16,13 @@ const description = {
   outline,
 };
 
-function sayOfCatalogue({ path }: Sent, index: string): Said {
+const found = { hits: { total: { value: 0 }, hits: [] }, aggregations: {} };
+
+function sayOfCatalogue({ path, body }: Sent, index: string): Said {
   if (path.startsWith('/_alias')) return { body: { [index]: { aliases: { catalogue: {} } } } };
-  if (path.endsWith('/_search'))
-    return { body: { hits: { total: { value: 0 }, hits: [] }, aggregations: {} } };
+  if (path.endsWith('/_search')) return { body: found };
+  if (path.endsWith('/_msearch'))
+    return { body: { responses: Array(body.trim().split('\n').length / 2).fill(found) } };
   if (path.endsWith('/catalogue')) return { body: { found: true, _source: description } };
   return { body: { found: true, _source: { words: '' } } };
 }
