@@ -59,8 +59,8 @@ async function startApi(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/listing`;
 }
 
-beforeAll(() => {
-  packed = makePackedProject(requiredNames);
+beforeAll(async () => {
+  packed = await makePackedProject(requiredNames);
 }, limitMs);
 
 describe('a package that only some shops need', () => {

@@ -68,10 +68,10 @@ test('a card has the part', async () => {
 });
 `;
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(dirname(typesBefore), { recursive: true });
   writeFileSync(typesBefore, 'export {};');
-  packed = makePackedProject([...requiredNames, ...optionalNames]);
+  packed = await makePackedProject([...requiredNames, ...optionalNames]);
 }, limitMs);
 
 describe('the package', () => {

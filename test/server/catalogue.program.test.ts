@@ -109,7 +109,7 @@ describe('a server over a folder of data', () => {
       { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
     );
     const dataDir = aFolder();
-    const env = { DATA_DIR: dataDir, SLOW_QUERY_MS: '0' };
+    const env = { DATA_DIR: dataDir, SLOW_QUERY_MS: '0', SLOW_QUERY_PERCENT: '100' };
     const { opened, saved, engine } = await openTestShop(env, log, script);
     const server = await aServer({ engine, saved });
     const ready = async () => (await server.inject('/readyz')).statusCode;

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../package.json';
+import { withLock } from '../../shop/catalogue/embedded/generation-store';
 import { aFolder } from './temporary-folder';
 
 const root = resolve(__dirname, '../..');
@@ -33,17 +34,26 @@ function linkPackages(parent: string, names: readonly string[]): void {
   }
 }
 
+/** Packing builds in the folder of the product, where another test may do the same. */
+const pack = (parent: string): Promise<void> =>
+  withLock(join(root, 'node_modules/.cache/packing'), () => {
+    const { status, output } = runIn(root, 'npm', [
+      'pack',
+      '--silent',
+      `--pack-destination=${parent}`,
+    ]);
+    return status === 0 ? Promise.resolve() : Promise.reject(new Error(output));
+  });
+
 /** Packs and unpacks the product into a copy of the example, which has these packages besides. */
-export function makePackedProject(names: readonly string[]) {
+export async function makePackedProject(names: readonly string[]) {
   const parent = aFolder();
   const project = join(parent, 'project');
   const installed = join(project, 'node_modules/product-listing-page');
   const command = join(installed, bin['product-listing-page']);
   const isOwn = (file: string) => !/\/(?:node_modules|dist|data)$/.test(file);
   cpSync(example, project, { recursive: true, filter: isOwn });
-  const pack = ['pack', '--silent', '--pack-destination', parent];
-  const { status, output } = runIn(root, 'npm', pack);
-  if (status !== 0) throw new Error(output);
+  await pack(parent);
   mkdirSync(installed, { recursive: true });
   const file = join(parent, `product-listing-page-${version}.tgz`);
   runIn(project, 'tar', ['-xzf', file, '--strip-components=1', '-C', installed]);
@@ -60,4 +70,4 @@ export function makePackedProject(names: readonly string[]) {
   };
 }
 
-export type PackedProject = ReturnType<typeof makePackedProject>;
+export type PackedProject = Awaited<ReturnType<typeof makePackedProject>>;
