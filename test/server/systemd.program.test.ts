@@ -81,12 +81,7 @@ describe('the server by its unit', () => {
     expect([node, others]).toEqual(['/usr/bin/node', []]);
     const own = valuesOf(unit, 'Environment').flatMap((line) => line.split(' '));
     // The last one counts, as of EnvironmentFile.
-    const settings = [
-      `DATA_DIR=${await aSampleFolder()}`,
-      'PORT=0',
-      'DRAIN_SECONDS=0',
-      'LOG_LEVEL=info',
-    ];
+    const settings = [`DATA_DIR=${await aSampleFolder()}`, 'PORT=0', 'LOG_LEVEL=info'];
     const shop = await startShopProcess({
       under: ['/usr/bin/env', '-i', ...own, ...settings],
       nodeOptions: words.filter((word) => word.startsWith('--')),
