@@ -29,7 +29,7 @@ function thingsIn({ x, y, width, height }: Box): Box {
   return { x: x + width - shown, y, width: shown, height };
 }
 
-test('the words of a banner stand beside its picture, on the other side from right to left', async ({
+test('the words of a banner stand next to its picture, on the other side from right to left', async ({
   page,
 }) => {
   await page.goto('/browse/furniture');

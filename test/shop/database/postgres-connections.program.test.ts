@@ -13,7 +13,7 @@ import { until } from '../../support/until';
 
 const ignore = () => undefined;
 const ours = "pid <> pg_backend_pid() AND application_name = 'product-listing-page'";
-/** What waits for a connection that never comes is given up after five seconds. */
+/** What waits for a connection that never comes fails after five seconds. */
 const promptMs = 4_000;
 
 describeWithPostgres('the connections to PostgreSQL', () => {
