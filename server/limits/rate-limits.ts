@@ -20,7 +20,8 @@ class MonotonicStore implements FastifyRateLimitStore {
   readonly #windows = new LRUCache<string, Window>({ max: mostClients });
 
   incr(...[client, done, windowMs]: Parameters<FastifyRateLimitStore['incr']>): void {
-    const nowMs = performance.now();
+    // Whole milliseconds: with fractions, the end less the start of a minute can be a little more than a minute.
+    const nowMs = Math.floor(performance.now());
     const last = this.#windows.get(client);
     const window = last && last.endsAtMs > nowMs ? last : { endsAtMs: nowMs + windowMs, count: 0 };
     window.count += 1;
