@@ -37,6 +37,14 @@ for (const width of [360, 768, 1280])
     expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
   });
 
+/** Short ones, and long ones that would take another line where the system's face is narrower. */
+const headings = [
+  { width: 360, path: '/browse/furniture' },
+  { width: 1280, path: '/browse/furniture' },
+  { width: 360, path: '/' },
+  { width: 768, path: '/product/4284070' },
+] as const;
+
 for (const host of brandHosts)
   test(`nothing moves on ${host} when its face comes late`, async ({ page }) => {
     const shifts = await watchShifts(page);
@@ -46,15 +54,15 @@ for (const host of brandHosts)
       await delay(1_500);
       await route.continue();
     });
-    for (const width of [360, 1280]) {
+    for (const { width, path } of headings) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${addressOf(host)}/browse/furniture`);
-      await whenReady(page);
+      await page.goto(addressOf(host) + path);
+      if (path.startsWith('/browse')) await whenReady(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(300);
+      expect(await shifts.total(), await shifts.report()).toBeLessThan(0.005);
     }
-    expect(faces.length).toBeGreaterThan(0);
-    expect(await shifts.total(), await shifts.report()).toBeLessThan(0.01);
+    expect(faces).toHaveLength(headings.length);
   });
 
 /** Where the document may be cut on its way, and the parts before that are on screen by then. */

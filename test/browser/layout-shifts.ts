@@ -1,4 +1,4 @@
-/** Layout shifts that no input explains. */
+/** Layout shifts that no input explains, of the document that is open: each one that is loaded begins with none. */
 import type { Page } from '@playwright/test';
 
 export async function watchShifts(page: Page) {
