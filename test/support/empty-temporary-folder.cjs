@@ -2,8 +2,9 @@
 const { readdirSync, rmSync } = require('node:fs');
 
 module.exports = () => {
-  const { TMPDIR: folder = '', SAMPLE_CATALOGUE = '' } = process.env;
-  rmSync(SAMPLE_CATALOGUE, { recursive: true, force: true });
+  const { TMPDIR: folder = '', SAMPLE_CATALOGUE = '', PACKED_PRODUCT = '' } = process.env;
+  for (const shared of [SAMPLE_CATALOGUE, PACKED_PRODUCT])
+    rmSync(shared, { recursive: true, force: true });
   const left = readdirSync(folder);
   rmSync(folder, { recursive: true, force: true });
   if (left.length === 0) return;

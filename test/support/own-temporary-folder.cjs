@@ -10,4 +10,6 @@ module.exports = () => {
   process.env.TMPDIR = folder;
   // The first test that needs the sample builds it there.
   process.env.SAMPLE_CATALOGUE = join(folder, 'sample-catalogue');
+  // The first test that needs the package of the product packs it there.
+  process.env.PACKED_PRODUCT = join(folder, 'packed-product');
 };

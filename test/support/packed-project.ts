@@ -1,6 +1,6 @@
 /** A project of a retailer with the packed product in it, as `npm install` leaves it. */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import packageJson from '../../package.json';
 import { withLock } from '../../shop/catalogue/embedded/generation-store';
@@ -8,6 +8,8 @@ import { aFolder } from './temporary-folder';
 
 const root = resolve(__dirname, '../..');
 export const example = join(root, 'examples/own-storefront');
+/** What an earlier build has left, which is there when the product is packed. */
+export const typesBefore = join(root, 'dist/types/of-a-file-that-is-gone.d.ts');
 
 const { bin, dependencies, peerDependencies, peerDependenciesMeta, version } = packageJson;
 
@@ -34,16 +36,22 @@ function linkPackages(parent: string, names: readonly string[]): void {
   }
 }
 
-/** Packing builds in the folder of the product, where another test may do the same. */
-const pack = (parent: string): Promise<void> =>
-  withLock(join(root, 'node_modules/.cache/packing'), () => {
-    const { status, output } = runIn(root, 'npm', [
-      'pack',
-      '--silent',
-      `--pack-destination=${parent}`,
-    ]);
-    return status === 0 ? Promise.resolve() : Promise.reject(new Error(output));
+/**
+ * The packed product, which a run of the tests makes only once: packing builds, and in the folder of the product, where
+ * another test may be about to do the same.
+ */
+function packOnce(folder: string): Promise<string> {
+  const file = join(folder, `product-listing-page-${version}.tgz`);
+  return withLock(join(root, 'node_modules/.cache/packing'), () => {
+    if (existsSync(file)) return Promise.resolve(file);
+    mkdirSync(folder, { recursive: true });
+    mkdirSync(dirname(typesBefore), { recursive: true });
+    writeFileSync(typesBefore, 'export {};');
+    const to = `--pack-destination=${folder}`;
+    const { status, output } = runIn(root, 'npm', ['pack', '--silent', to]);
+    return status === 0 ? Promise.resolve(file) : Promise.reject(new Error(output));
   });
+}
 
 /** Packs and unpacks the product into a copy of the example, which has these packages besides. */
 export async function makePackedProject(names: readonly string[]) {
@@ -53,9 +61,8 @@ export async function makePackedProject(names: readonly string[]) {
   const command = join(installed, bin['product-listing-page']);
   const isOwn = (file: string) => !/\/(?:node_modules|dist|data)$/.test(file);
   cpSync(example, project, { recursive: true, filter: isOwn });
-  await pack(parent);
+  const file = await packOnce(process.env.PACKED_PRODUCT ?? parent);
   mkdirSync(installed, { recursive: true });
-  const file = join(parent, `product-listing-page-${version}.tgz`);
   runIn(project, 'tar', ['-xzf', file, '--strip-components=1', '-C', installed]);
   linkPackages(parent, names);
   return {
