@@ -89,9 +89,11 @@ describe('the server by its unit', () => {
     });
     expect((await fetch(`${shop.address}/readyz`)).status).toBe(200);
     const [reload = ''] = valuesOf(unit, 'ExecReload');
-    const [kill = '', ...signal] = reload.replace('$MAINPID', String(shop.pid)).split(' ');
+    // A machine with few packages has no other program that sends a signal.
+    expect(reload).toMatch(/^\/bin\/sh -c /);
     const { failed } = await loadDuring({ url: `${shop.address}/browse/furniture` }, async () => {
-      expect(spawnSync(kill, signal).status).toBe(0);
+      const command = reload.replace('$MAINPID', String(shop.pid));
+      expect(spawnSync(command, { shell: true }).status).toBe(0);
       await until(() => shop.logged().includes('all workers are new'), 120_000);
     });
     expect(failed).toEqual({});
