@@ -1,73 +1,33 @@
 /** The shop over an OpenSearch with TLS and a user of its own, as the compose file runs it. */
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:https';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { readFileSync } from 'node:fs';
+import { request } from 'node:https';
+import { join } from 'node:path';
 import { startShopProcess } from '../../../support/shop-process';
-import { aFolder } from '../../../support/temporary-folder';
+import { chair, overTls, runImport } from './over-tls';
 import { type SecuredNode, startSecured, whyNoSecuredCluster } from './start-secured';
 
-const importProgram = resolve(__dirname, '../../../../dist/server/import.js');
 const reason = whyNoSecuredCluster();
 if (reason !== undefined)
   process.stderr.write(`\nSKIPPED: OpenSearch with TLS is not tested: ${reason}.\n\n`);
 const describeWithCluster = reason === undefined ? describe : describe.skip;
 
-const chair = (id: string, current: number) => ({
-  type: 'product',
-  id,
-  title: `Chair ${id}`,
-  url: `/product/${id}`,
-  imageUrl: 'https://pictures.example/chair.jpg',
-  price: { current, currency: 'EUR' },
-  categoryIds: ['chairs'],
-});
-
 describeWithCluster('OpenSearch with TLS and a user', () => {
   const password = 'a-password-of-the-shop';
   let node: SecuredNode;
-  let dataDir: string;
+  let shopOverTls: ReturnType<typeof overTls>;
   beforeAll(async () => {
-    node = await startSecured(password);
-    dataDir = aFolder();
+    const nodes = await startSecured(password);
+    [node] = nodes as readonly [SecuredNode];
+    shopOverTls = overTls(nodes);
   });
-
-  const url = (user: string) => `https://${user}@localhost:${node.port}`;
-  const trusting = (user: string) => ({
-    OPENSEARCH_URL: url(user),
-    CATALOGUE_ENGINE: 'opensearch',
-    NODE_EXTRA_CA_CERTS: join(node.folder, 'ca.pem'),
-    DATA_DIR: dataDir,
-  });
-
-  /** Its exit code and what it said. */
-  async function runImport(env: NodeJS.ProcessEnv, ...args: readonly string[]) {
-    const child = spawn(process.execPath, [importProgram, ...args], {
-      env: { ...process.env, ...env },
-    });
-    const said = Promise.all([text(child.stdout), text(child.stderr)]);
-    const [code] = (await once(child, 'exit')) as [number];
-    return { code, said: (await said).join('') };
-  }
-
-  function aFile(name: string, rows: readonly object[]): string {
-    const file = join(dataDir, name);
-    writeFileSync(file, rows.map((row) => JSON.stringify(row)).join('\n'));
-    return file;
-  }
 
   it('takes imports, updates and the way back with the rights of the shop alone', async () => {
+    const { aFile, aCatalogue, trusting } = shopOverTls;
     const env = trusting(`shop:${password}`);
-    const category = { type: 'category', id: 'chairs', name: 'Chairs' };
-    const first = aFile('first.ndjson', [category, chair('a', 10), chair('b', 20)]);
-    const second = aFile('second.ndjson', [
-      category,
-      chair('a', 10),
-      chair('b', 20),
-      chair('c', 30),
-    ]);
+    const two = [chair('a', 10), chair('b', 20)];
+    const first = aCatalogue('first.ndjson', two);
+    const second = aCatalogue('second.ndjson', [...two, chair('c', 30)]);
     const prices = aFile('prices.ndjson', [{ id: 'b', price: { current: 21, currency: 'EUR' } }]);
     for (const file of [first, second]) {
       const { code, said } = await runImport(env, file);
@@ -87,7 +47,8 @@ describeWithCluster('OpenSearch with TLS and a user', () => {
   });
 
   it('refuses another password, and is refused without the authority of its certificate', async () => {
-    const file = aFile('refused.ndjson', [chair('z', 1)]);
+    const { aCatalogue, trusting } = shopOverTls;
+    const file = aCatalogue('refused.ndjson', [chair('z', 1)]);
     const wrong = await runImport(trusting('shop:another'), file);
     expect(wrong.said).toContain('user or password is refused; set OPENSEARCH_URL');
     const untrusted = { ...trusting(`shop:${password}`), NODE_EXTRA_CA_CERTS: '' };
@@ -117,8 +78,10 @@ describeWithCluster('OpenSearch with TLS and a user', () => {
 
   it('has another password once the administrator has changed it', async () => {
     expect(await changePassword('Another-1-for-months')).toBe(200);
+    const { aCatalogue, trusting } = shopOverTls;
+    const file = aCatalogue('third.ndjson', [chair('a', 10), chair('b', 20), chair('c', 30)]);
     const env = trusting('shop:Another-1-for-months');
-    expect(await runImport(env, join(dataDir, 'second.ndjson'))).toMatchObject({ code: 0 });
+    expect(await runImport(env, file)).toMatchObject({ code: 0 });
     expect((await runImport(trusting(`shop:${password}`), '--rollback')).code).not.toBe(0);
   });
 });

@@ -64,10 +64,16 @@ function composeSettings(folder: string): readonly string[] {
 
 const startMs = 200_000;
 
-export type SecuredNode = { readonly port: string; readonly folder: string };
+export type SecuredNode = {
+  readonly port: string;
+  /** Of the certificates. */
+  readonly folder: string;
+  /** Resolves when the process has ended. */
+  readonly kill: () => Promise<void>;
+};
 
-/** `folder` has the certificates, as the script of the compose file makes them. */
-export async function startSecured(password: string): Promise<SecuredNode> {
+/** The certificates and users, as the script of the compose file makes them. */
+function createSecurity(password: string): string {
   const folder = join(aFolder(), 'security');
   mkdirSync(folder);
   for (const file of readdirSync(join(plugin, 'config')))
@@ -76,10 +82,18 @@ export async function startSecured(password: string): Promise<SecuredNode> {
     copyFileSync(join(files, file), join(folder, file));
   const env = { ...process.env, OPENSEARCH_HASH: hashOf(password) };
   execFileSync('sh', [join(folder, 'create.sh')], { env, stdio: 'ignore' });
-  // Other tests start clusters at the same time, at the usual ports.
-  const first = Number(await freePort(2));
-  const port = String(first);
-  const ports = ['http.port', port, 'transport.port', String(first + 1)];
+  return folder;
+}
+
+type Place = { readonly name: string; readonly http: string; readonly transport: string };
+
+async function startNode(
+  folder: string,
+  place: Place,
+  others: readonly string[],
+): Promise<SecuredNode> {
+  const { name, http: port, transport } = place;
+  const own = { 'node.name': name, 'http.port': port, 'transport.port': transport };
   const child = spawn(
     'java',
     [
@@ -90,9 +104,10 @@ export async function startSecured(password: string): Promise<SecuredNode> {
       '-cp',
       classPath(),
       join(__dirname, 'cluster/Secured.java'),
-      join(folder, 'base'),
+      join(folder, name),
       ...composeSettings(folder),
-      ...ports,
+      ...Object.entries(own).flat(),
+      ...others,
     ],
     { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] },
   );
@@ -104,10 +119,33 @@ export async function startSecured(password: string): Promise<SecuredNode> {
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const kill = (): Promise<void> => {
+    child.kill('SIGKILL');
+    return ended;
+  };
   for (let waitedMs = 0; waitedMs < startMs && child.exitCode === null; waitedMs += 500) {
     await wait(500);
-    if (/Node '.*' initialized/.test(output)) return { port, folder };
+    if (/Node '.*' initialized/.test(output)) return { port, folder, kill };
   }
-  child.kill('SIGKILL');
+  await kill();
   throw new Error(`the node did not start:\n${output.slice(-5000)}`);
+}
+
+/** So many nodes with the names of the compose file, which find each other over TLS. */
+export async function startSecured(password: string, count = 1): Promise<readonly SecuredNode[]> {
+  const folder = createSecurity(password);
+  // Other tests start clusters at the same time, at the usual ports.
+  const first = Number(await freePort(2 * count));
+  const places = Array.from({ length: count }, (_, at) => ({
+    name: `search${at + 1}`,
+    http: String(first + at),
+    transport: String(first + count + at),
+  }));
+  const listOf = (texts: readonly string[]) => texts.join(',');
+  const cluster = {
+    'discovery.seed_hosts': listOf(places.map(({ transport }) => `127.0.0.1:${transport}`)),
+    'cluster.initial_cluster_manager_nodes': listOf(places.map(({ name }) => name)),
+  };
+  const settings = Object.entries(cluster).flat();
+  return Promise.all(places.map((place) => startNode(folder, place, settings)));
 }
