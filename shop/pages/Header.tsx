@@ -87,13 +87,19 @@ function SearchForm({ searchTerm, suggestions }: Pick<HeaderProps, 'searchTerm' 
           data-api={suggestions?.apiUrl}
           data-sizes={suggestions?.imageSizes}
         />
-        <button type="reset" className="plp-shop-header__button plp-shop-header__clear">
+        <button
+          type="reset"
+          className="plp-shop-header__button plp-shop-header__clear"
+          aria-label="Clear the search"
+        >
           <Icon name="close" />
-          <span className="plp-visually-hidden">Clear the search</span>
         </button>
-        <button type="submit" className="plp-shop-header__button plp-shop-header__go">
+        <button
+          type="submit"
+          className="plp-shop-header__button plp-shop-header__go"
+          aria-label="Search"
+        >
           <Icon name="search" />
-          <span className="plp-visually-hidden">Search</span>
         </button>
       </form>
     </div>

@@ -4,7 +4,6 @@ import { selectListingUrl } from '../listing/listing-location';
 import { selectShownListing } from '../listing/shown-listing';
 import { selectHasFailed } from '../listing/shown-listing-slice';
 import { Icon } from '../ui/Icon';
-import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { countPages, sizedPageItems, type PageItem } from './page-items';
 import type { RootState } from '../store/root-state';
 import { useAppSelector } from '../store/hooks';
@@ -66,9 +65,9 @@ function PageLink({ item, isCurrent }: { readonly item: PageItem; readonly isCur
       change={isCurrent ? undefined : { kind: 'pagination', pageNumber: item }}
       className={`plp-pagination__page${isCurrent ? ' plp-pagination__page--selected' : ''}`}
       aria-current={isCurrent ? 'page' : undefined}
+      aria-label={(isCurrent ? selectedPage : page)(item)}
     >
-      <span aria-hidden="true">{number(item)}</span>
-      <VisuallyHidden>{(isCurrent ? selectedPage : page)(item)}</VisuallyHidden>
+      {number(item)}
     </ListingLink>
   );
 }

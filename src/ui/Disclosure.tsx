@@ -56,11 +56,9 @@ export function Disclosure({
       <summary className={`${block}__summary`} id={summaryId}>
         {summary(isOpen)}
       </summary>
-      <div className={`${block}__content`}>
-        <Content isOpen={isOpen} loading={loading}>
-          {children}
-        </Content>
-      </div>
+      <Content isOpen={isOpen} loading={loading}>
+        {children}
+      </Content>
     </details>
   );
 }

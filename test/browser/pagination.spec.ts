@@ -21,7 +21,7 @@ const itemsOf = (page: Page) =>
     .evaluateAll((items) =>
       items
         .filter((item) => item.checkVisibility() && !item.querySelector('svg'))
-        .map((item) => (item.querySelector('[aria-hidden]') ?? item).textContent ?? ''),
+        .map((item) => item.textContent ?? ''),
     );
 
 const narrow = { width: 320, height: 640 };
@@ -87,7 +87,7 @@ for (const host of brandHosts)
     // As long as each of them can be: at the end of the pages.
     await openListing(page, `${addressOf(host)}/browse/furniture?page=57`);
     await paginationOf(page)
-      .locator('[aria-hidden]')
+      .getByRole('link')
       .filter({ hasText: /^5[567]$/ })
       .evaluateAll((numbers) => {
         for (const number of numbers) number.textContent = `88,8${number.textContent}`;

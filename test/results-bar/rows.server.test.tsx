@@ -35,10 +35,10 @@ describe('the rows around the grid, without scripting', () => {
   const path = '/browse/c1/brand--acme?page=2&sortkey=price&utm_source=mail';
 
   it('show the name, the range of results and the present page', () => {
-    const { words } = renderRows(path, 84);
+    const { words, markup } = renderRows(path, 84);
     expect(words).toContain(`Lamps ${countTexts.products(84)}`);
     expect(words).toContain(resultsTexts.spoken({ page: 2, start: 31, end: 60, total: 84 }));
-    expect(words).toContain(paginationTexts.selectedPage(2));
+    expect(markup).toContain(`aria-label="${paginationTexts.selectedPage(2)}"`);
   });
 
   it('link to the other pages', () => {

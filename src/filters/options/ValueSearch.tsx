@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Icon } from '../../ui/Icon';
 import { useTexts } from '../../environment/use-environment';
 
@@ -12,22 +11,18 @@ type ValueSearchProps = {
 /** Renders a box that narrows a long list of values. It has no name, so that the form does not send it. */
 export function ValueSearch({ facetName, words, numMatching, onChange }: ValueSearchProps) {
   const texts = useTexts();
-  const id = useId();
   const searched = words.trim();
   const isFound = numMatching > 0;
   const label = texts.filterForms.search(facetName);
   return (
     <div className="plp-value-search">
-      <label className="plp-visually-hidden" htmlFor={id}>
-        {label}
-      </label>
       <Icon name="search" className="plp-value-search__icon" />
       <input
         type="search"
         className="plp-value-search__box"
-        id={id}
         value={words}
         placeholder={label}
+        aria-label={label}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
