@@ -53,6 +53,29 @@ export function readSynonyms(text: string): readonly SynonymRule[] {
 /** What one place of a search requires: any of these, each a word or several that all have to be there. */
 export type Alternatives = readonly string[];
 
+/**
+ * Words that a search looks for, with all their alternatives. Each of them stands in a listing's request to OpenSearch
+ * about 13 times, by steps and tiers, and more often where it names a category; a cluster refuses more than 1,024.
+ */
+const mostSearched = 40;
+
+const countWords = (phrase: string): number => phrase.split(' ').length;
+
+/** What was searched for itself, and as many alternatives as there is room for: the first ones of all places. */
+export function boundPlaces(places: readonly Alternatives[]): readonly Alternatives[] {
+  const kept = places.map((alternatives) => alternatives.slice(0, 1));
+  let room = mostSearched - kept.flat().reduce((sum, phrase) => sum + countWords(phrase), 0);
+  const longest = Math.max(0, ...places.map(({ length }) => length));
+  for (let rank = 1; rank < longest; rank += 1)
+    places.forEach((alternatives, at) => {
+      const phrase = alternatives[rank];
+      if (phrase === undefined || countWords(phrase) > room) return;
+      kept[at]?.push(phrase);
+      room -= countWords(phrase);
+    });
+  return kept;
+}
+
 function alternativesOf(word: string): Alternatives {
   const groups = letterGroups(word);
   return groups.length < 2 ? [word] : [word, groups.join(' ')];
@@ -78,13 +101,13 @@ export function createSynonyms(
     return [1, alternativesOf(words[at] ?? '')];
   };
   return (words) => {
-    if (rules.length === 0) return words.map(alternativesOf);
+    if (rules.length === 0) return boundPlaces(words.map(alternativesOf));
     const places: Alternatives[] = [];
     for (let at = 0; at < words.length;) {
       const [length, alternatives] = longestAt(words, at);
       places.push(alternatives);
       at += length;
     }
-    return places;
+    return boundPlaces(places);
   };
 }

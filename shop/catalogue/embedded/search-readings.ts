@@ -3,7 +3,7 @@ import type { Grammar } from '../grammar';
 import type { SearchedInstead } from '../listing-engine';
 import type { Field } from '../search-ranking';
 import { isNumber, type SearchTerm } from '../search-term';
-import type { Alternatives, ExpandWords } from '../synonyms';
+import { type Alternatives, boundPlaces, type ExpandWords } from '../synonyms';
 import { readQualifiers } from '../title-kind';
 import { correctWords, joinWords, partMeasures } from './spelling';
 import type { Vocabulary } from './vocabulary';
@@ -54,12 +54,14 @@ function placeWords(
   expand: ExpandWords,
 ): Pick<Reading, 'places' | 'head'> {
   const first = expand(words.slice(0, head));
-  return { places: [...first, ...expand(words.slice(head))], head: first.length };
+  return { places: boundPlaces([...first, ...expand(words.slice(head))]), head: first.length };
 }
 
-/** What the vocabulary has that begins with a word, or means the same as one that does. */
-const endingsOf = (word: string, expand: ExpandWords, vocabulary: Vocabulary): Alternatives =>
-  vocabulary.containing(word, mostEndings).flatMap((longer) => expand([longer]).flat());
+/** What the vocabulary has that begins with a word, then what means the same as one that does. */
+function endingsOf(word: string, expand: ExpandWords, vocabulary: Vocabulary): Alternatives {
+  const longer = vocabulary.containing(word, mostEndings);
+  return [...new Set([...longer, ...longer.flatMap((one) => expand([one]).flat())])];
+}
 
 /** What a word names that is finished. Two letters of a brand (`Hill & Co`) are rather the beginning of a thing. */
 export const finishedField = (word: string): Field => (word.length > 2 ? 'named' : 'kind');
@@ -87,7 +89,7 @@ function withLastAsBeginning(
   const last = words.at(-1) ?? '';
   const endings = last.length > 1 ? endingsOf(last, expand, vocabulary) : [];
   const before = placeWords(words.slice(0, -1), head, expand);
-  const places = [...before.places, endings.length > 0 ? endings : [last]];
+  const places = boundPlaces([...before.places, endings.length > 0 ? endings : [last]]);
   return { places, head: head === words.length ? places.length : before.head };
 }
 

@@ -196,6 +196,28 @@ export function keepsTheSearchContract(open: OpenEngine): void {
     expect(await find('freezer')).toEqual(['freezer', 'pan']);
   });
 
+  it('finds a product by a whole title, of whatever many words and synonyms', async () => {
+    const title =
+      'レザートートバッグ ショルダーバッグ キャンバススニーカー コットンシャツ ステンレスフライパン ワイヤレスイヤホン ' +
+      'ダイニングテーブル オーガニックコットン ウォーターボトル クッションカバー ハンドクリーム デスクライト';
+    const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
+    const synonyms = ['crimson', 'velvet', 'sofa'].map((term) => ({
+      term,
+      also: letters.map((letter) => ['like', `${term}${letter}`, `${letter}${term}`].join(' ')),
+    }));
+    const engineOfMany = await open({
+      outline: { ...testOutline, synonyms },
+      products: [
+        aProduct({ id: 'bag', title }),
+        aProduct({ id: 'sofa', title: 'Crimson Velvet Sofa' }),
+        aProduct({ id: 'other', title: 'Like Crimsona Acrimson Velvet Sofa' }),
+      ],
+    });
+    const find = async (term: string) => idsOf(await engineOfMany.query(searchFor(term)));
+    expect(await find(title)).toEqual(['bag']);
+    expect((await find('crimson velvet sofa')).toSorted()).toEqual(['other', 'sofa']);
+  });
+
   it('searches for words in quotation marks as they are written', async () => {
     expect(idsOf(await search('"teapot"'))).toEqual(['teapot']);
     for (const term of ['"teapott"', '"xqzw teapot"', '"teapo"', '"65 inch tv"']) {
