@@ -84,12 +84,13 @@ type Words = Pick<Context, 'stem' | 'categoriesOf' | 'expand' | 'isOption' | 'le
 /** What the words of a search mean in a catalogue. */
 function createWords({ outline, facetRows, categoryKinds }: IndexDescription, stem: Words['stem']) {
   const options = facetRows.flatMap(({ values }) => values.map(({ name }) => name));
-  const optionStems = new Set(options.flatMap((name) => readWords(name).map(stem)));
+  // As they stand: to find the stems of thousands of brands would keep a server for seconds.
+  const optionWords = new Set(options.flatMap(readWords));
   return {
     stem,
     categoriesOf: createCategoryFinder(categoryKinds, outline.categories, stem),
     expand: createSynonyms(outline.synonyms ?? [], stem),
-    isOption: (word: string) => optionStems.has(stem(word)),
+    isOption: (word: string) => optionWords.has(word),
     leastFor: createLeast(options, stem),
   } satisfies Words;
 }

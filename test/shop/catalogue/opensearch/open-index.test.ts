@@ -1,0 +1,40 @@
+import { Client } from '@opensearch-project/opensearch';
+import {
+  type IndexDescription,
+  indexFormat,
+} from '../../../../shop/catalogue/opensearch/index-mapping';
+import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
+import { readWords } from '../../../../shop/catalogue/words';
+import { closeAfterTest } from '../../../support/close-after-test';
+import { testOutline } from '../a-catalogue';
+import { startFakeNode } from './fake-node';
+
+const names = Array.from({ length: 50_000 }, (_, at) => `Brand${at.toString(36)} of Things`);
+const values = names.map((name) => ({ id: name, name }));
+const description: IndexDescription = {
+  format: indexFormat,
+  products: 1,
+  outline: testOutline,
+  facetRows: [{ id: 'brand', name: 'Brand', type: 'multiple', values }],
+  categoryKinds: [],
+};
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const startMs = performance.now();
+  await work();
+  return performance.now() - startMs;
+}
+
+describe('opening an index', () => {
+  it('takes little more than reading the words of its brands, during which a server responds to no shopper', async () => {
+    const { url } = await startFakeNode(() => ({ body: { _source: description } }));
+    const client = new Client({ node: url });
+    closeAfterTest(() => client.close());
+    const readingMs = await timeOf(() => names.map(readWords));
+    const openingMs = await timeOf(async () => {
+      const engine = await openIndex(client, 'catalogue-1');
+      closeAfterTest(engine.close);
+    });
+    expect(openingMs).toBeLessThan(20 * readingMs + 500);
+  });
+});
