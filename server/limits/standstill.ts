@@ -5,7 +5,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 
-/** As long as the proxy waits for a call (deploy/shop-locations.conf). */
+/** Not quite as long as the proxy waits for a call (deploy/shop-locations.conf). */
 const longestMs = 8_000;
 /** Connections that wait are taken in the turns after the first one. */
 const settlingMs = 1_000;

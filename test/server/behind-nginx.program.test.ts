@@ -3,10 +3,11 @@
  * docs/guides/scaling.md.
  */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { longestWorkMs } from '../../shop/database/is-timeout';
 import { closeAfterTest } from '../support/close-after-test';
 import { startFaultyListingService, faults } from '../support/faulty-listing-service';
 import { loadDuring, startLoad } from '../support/load';
@@ -88,17 +89,37 @@ describeWithNginx('three nodes behind nginx', () => {
   });
 });
 
+/** In place of three nodes. */
+async function startAsNodes(respond: RequestListener, options?: { readonly hasCache: boolean }) {
+  const node = createServer(respond);
+  await once(node.listen(0, '127.0.0.1'), 'listening');
+  closeAfterTest(() => node.close());
+  const { port } = node.address() as AddressInfo;
+  nginx = await startNginx([port, port, port], options);
+}
+
+describeWithNginx('nodes behind nginx that wait for another service', () => {
+  it('say themselves why a call fails, when they have waited for as long as they do', async () => {
+    let received = 0;
+    await startAsNodes((_, response) => {
+      received += 1;
+      setTimeout(() => response.writeHead(503).end(), longestWorkMs);
+    });
+    const paths = ['/listing-api/all', '/de/rest/model/saved', '/plp-events'];
+    const responses = await Promise.all(paths.map((path) => get(path)));
+    expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+    expect(received).toBe(3);
+  });
+});
+
 describeWithNginx('nodes behind nginx with a cache', () => {
   it('send a page once, at the root and below a prefix, and all else as often as it is requested', async () => {
     const received: string[] = [];
-    const node = createServer(({ url = '' }, response) => {
+    const respond: RequestListener = ({ url = '' }, response) => {
       received.push(url);
       response.setHeader('cache-control', 'private, no-cache').end('a page');
-    });
-    await once(node.listen(0, '127.0.0.1'), 'listening');
-    closeAfterTest(() => node.close());
-    const { port } = node.address() as AddressInfo;
-    nginx = await startNginx([port, port, port], { hasCache: true });
+    };
+    await startAsNodes(respond, { hasCache: true });
     const pages = ['/browse', '/search/oak/', '/de/browse/chairs?page=2', '/ie/promo/x'];
     const others = ['/listing-api/search/oak', '/de/product/1', '/browser'];
     for (const path of [...pages, ...pages, ...others, ...others])
