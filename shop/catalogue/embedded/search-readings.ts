@@ -60,7 +60,8 @@ function placeWords(
 /** What the vocabulary has that begins with a word, then what means the same as one that does. */
 function endingsOf(word: string, expand: ExpandWords, vocabulary: Vocabulary): Alternatives {
   const longer = vocabulary.containing(word, mostEndings);
-  return [...new Set([...longer, ...longer.flatMap((one) => expand([one]).flat())])];
+  const all = new Set([...longer, ...longer.flatMap((one) => expand([one]).flat())]);
+  return boundPlaces([[...all]]).flat();
 }
 
 /** What a word names that is finished. Two letters of a brand (`Hill & Co`) are rather the beginning of a thing. */

@@ -42,6 +42,19 @@ describe('synonyms', () => {
     expect(expand(['washing'])).toEqual([['washing']]);
   });
 
+  it('keep to forty words with those that were searched for, the first ones of each', () => {
+    const also = Array.from({ length: 100 }, (_, at) => `like ${at}`);
+    const many = ['sofa', 'chair'].map((term) => ({ term, also }));
+    const expand = createSynonyms(many, (word) => word);
+    const [sofas = [], lamps, chairs = []] = expand(['sofa', 'lamp', 'chair']);
+    expect([sofas.length, lamps, chairs.length]).toEqual([10, ['lamp'], 10]);
+    expect(sofas.slice(0, 3)).toEqual(['sofa', 'like 0', 'like 1']);
+    // Of a word alone too, by which the words of a search that finds nothing are tried.
+    expect(expand(['sofa'])[0]).toHaveLength(20);
+    const words = Array.from({ length: 50 }, (_, at) => `w${at}`);
+    expect(expand(words)).toEqual(words.map((word) => [word]));
+  });
+
   it('of the sample shop can be read', () => {
     expect(sampleSynonyms.length).toBeGreaterThan(100);
   });
