@@ -58,15 +58,15 @@ async function send(
   if (bodies.length === 1 && body !== undefined)
     return [(await client.search({ index, body, ...how }, limits)).body];
   const several = { index, body: bodies.flatMap((one) => [how, one]) };
-  return readResponses((await client.msearch(several, limits)).body);
-}
-
-/** Each of several searches may fail by itself, in a response that says 200. */
-function readResponses(received: unknown): readonly unknown[] {
+  const { body: received, meta } = await client.msearch(several, limits);
   const responses = readList(readRecord(received)['responses']);
   const failed = responses.find((one) => readRecord(one)['error'] !== undefined);
-  if (failed !== undefined) throw new errors.ResponseError({ body: failed } as ApiResponse);
-  return responses;
+  if (failed === undefined) return responses;
+  // Each of several searches may fail by itself, in a response that says 200.
+  const failure = new errors.ResponseError({ body: failed } as ApiResponse);
+  // The client leaves out a node whose response says as a whole that it cannot search.
+  if (mayRepeat(failure)) client.connectionPool.markDead(meta.connection);
+  throw failure;
 }
 
 /** The bodies of the first responses. */

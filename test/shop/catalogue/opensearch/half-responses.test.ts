@@ -153,6 +153,25 @@ describe('a node that sends half of a response', () => {
   }, 20_000);
 });
 
+it('a node that says of each search alone that it has no copy of the products gets no more for a while', async () => {
+  const reason = { type: 'search_phase_execution_exception', reason: 'all shards failed' };
+  const lost = await startFakeNode((sent) =>
+    sent.path.endsWith('/_msearch')
+      ? { body: { responses: [found, { error: reason, status: 503 }] } }
+      : sayOfCatalogue(sent, 'catalogue-1'),
+  );
+  const well = await startFakeNode((sent) => sayOfCatalogue(sent, 'catalogue-1'));
+  const client = connectForShoppers(`${lost.url},${well.url}`);
+  closeAfterTest(() => client.close());
+  const engine = await openIndex(client, 'catalogue-1');
+  closeAfterTest(engine.close);
+  for (const term of ['sofa', 'lamp', 'bed', 'rug'])
+    expect(await engine.query(aQuery({ base: { kind: 'search', term } }))).toMatchObject({
+      total: 0,
+    });
+  expect(lost.requests.filter((line) => line.endsWith('/_msearch'))).toHaveLength(1);
+});
+
 it('a node that was away often has no more connections than before', async () => {
   const node = await startFakeNode(() => ({}));
   const client = connectForShoppers(node.url);
