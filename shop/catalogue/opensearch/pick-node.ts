@@ -1,5 +1,6 @@
 /** Nodes take turns, but for one that has been slow of late: its turn goes to the next one. */
 import type { Client, ClientOptions } from '@opensearch-project/opensearch';
+import { readList, readRecord } from '../../../src/lib/read-unknown';
 
 type PickNode = Extract<NonNullable<ClientOptions['nodeSelector']>, (...nodes: never) => unknown>;
 type Node = ReturnType<PickNode>;
@@ -14,7 +15,7 @@ const quickMs = 50;
 /** What is known of a node counts half after this time, so that a slow one is tried again. */
 const halfLifeMs = 5_000;
 const newest = 0.3;
-/** One that refuses connections is quick, and no quicker way to a response. */
+/** One that refuses connections or searches is quick, and no quicker way to a response. */
 const failureMs = 2_000;
 
 export function createTurns(nowMs: () => number = () => performance.now()) {
@@ -42,6 +43,15 @@ export function createTurns(nowMs: () => number = () => performance.now()) {
   };
 }
 
+/** It has too much to do, or a fault. */
+const isRefusal = (status: unknown): boolean => typeof status === 'number' && status >= 429;
+
+/** Whether a node has done nothing of a request, or not all of several searches. */
+const hasRefused = (status: number | null, body: unknown): boolean =>
+  status === null ||
+  isRefusal(status) ||
+  readList(readRecord(body)['responses']).some((one) => isRefusal(readRecord(one)['status']));
+
 /** Has the turns learn from the responses of a client that picks its nodes by them. */
 export function watchPace(
   client: Client,
@@ -49,9 +59,9 @@ export function watchPace(
 ) {
   const startsMs = new WeakMap<object, number>();
   client.on('request', (_, { meta }) => void startsMs.set(meta, performance.now()));
-  client.on('response', (_, { meta, statusCode }) => {
+  client.on('response', (_, { meta, statusCode, body }) => {
     const startMs = startsMs.get(meta);
     if (startMs === undefined) return;
-    ended(meta.connection, performance.now() - startMs, statusCode === null);
+    ended(meta.connection, performance.now() - startMs, hasRefused(statusCode, body));
   });
 }

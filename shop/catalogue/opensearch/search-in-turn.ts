@@ -10,10 +10,13 @@ const usualMs: readonly number[] = [1_500, 1_500, 4_000];
 
 const gateways: readonly (number | undefined)[] = [502, 503, 504];
 
-/** Another node may do what this one does not. */
+const cannotSearch = ({ statusCode }: errors.ResponseError): boolean =>
+  gateways.includes(statusCode);
+
+/** Another node may do what this one does not, since it has too much to do, or a fault. */
 const mayRepeat = (error: unknown): boolean =>
   error instanceof errors.ResponseError
-    ? gateways.includes(error.statusCode)
+    ? error.statusCode === 429 || cannotSearch(error)
     : error instanceof errors.ConnectionError || error instanceof errors.TimeoutError;
 
 type Limits = { readonly requestTimeout: number; readonly maxRetries: number };
@@ -65,7 +68,7 @@ async function send(
   // Each of several searches may fail by itself, in a response that says 200.
   const failure = new errors.ResponseError({ body: failed } as ApiResponse);
   // The client leaves out a node whose response says as a whole that it cannot search.
-  if (mayRepeat(failure)) client.connectionPool.markDead(meta.connection);
+  if (cannotSearch(failure)) client.connectionPool.markDead(meta.connection);
   throw failure;
 }
 

@@ -1,4 +1,4 @@
-/** Nodes that send a part of a response and no more, and nodes that were away. */
+/** Nodes that send a part of a response and no more, that refuse searches, and that were away. */
 import { type AddressInfo, createServer } from 'node:net';
 import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
 import { connect, connectForShoppers } from '../../../../shop/catalogue/opensearch/connect-cluster';
@@ -153,23 +153,32 @@ describe('a node that sends half of a response', () => {
   }, 20_000);
 });
 
-it('a node that says of each search alone that it has no copy of the products gets no more for a while', async () => {
-  const reason = { type: 'search_phase_execution_exception', reason: 'all shards failed' };
-  const lost = await startFakeNode((sent) =>
-    sent.path.endsWith('/_msearch')
-      ? { body: { responses: [found, { error: reason, status: 503 }] } }
-      : sayOfCatalogue(sent, 'catalogue-1'),
-  );
-  const well = await startFakeNode((sent) => sayOfCatalogue(sent, 'catalogue-1'));
-  const client = connectForShoppers(`${lost.url},${well.url}`);
-  closeAfterTest(() => client.close());
-  const engine = await openIndex(client, 'catalogue-1');
-  closeAfterTest(engine.close);
-  for (const term of ['sofa', 'lamp', 'bed', 'rug'])
-    expect(await engine.query(aQuery({ base: { kind: 'search', term } }))).toMatchObject({
-      total: 0,
-    });
-  expect(lost.requests.filter((line) => line.endsWith('/_msearch'))).toHaveLength(1);
+describe('searches that a node refuses', () => {
+  const lost = { type: 'search_phase_execution_exception', reason: 'all shards failed' };
+  const busy = { type: 'rejected_execution_exception', reason: 'its queue is full' };
+
+  it.each<[string, Said]>([
+    [
+      'the single ones that reach no copy of the products',
+      { body: { responses: [found, { error: lost, status: 503 }] } },
+    ],
+    ['the whole request since it has too much to do', { status: 429, body: { error: busy } }],
+    ['single ones for that', { body: { responses: [found, { error: busy, status: 429 }] } }],
+  ])('are done by another one, which gets the next ones too: %s', async (_, refusal) => {
+    const refusing = await startFakeNode((sent) =>
+      sent.path.endsWith('/_msearch') ? refusal : sayOfCatalogue(sent, 'catalogue-1'),
+    );
+    const well = await startFakeNode((sent) => sayOfCatalogue(sent, 'catalogue-1'));
+    const client = connectForShoppers(`${refusing.url},${well.url}`);
+    closeAfterTest(() => client.close());
+    const engine = await openIndex(client, 'catalogue-1');
+    closeAfterTest(engine.close);
+    for (const term of ['sofa', 'lamp', 'bed', 'rug'])
+      expect(await engine.query(aQuery({ base: { kind: 'search', term } }))).toMatchObject({
+        total: 0,
+      });
+    expect(refusing.requests.filter((line) => line.endsWith('/_msearch'))).toHaveLength(1);
+  });
 });
 
 it('a node that was away often has no more connections than before', async () => {
