@@ -41,8 +41,11 @@ type Gathered = DocumentContext & {
   readonly words: string;
 };
 
+/** In between the lock of the cluster is renewed, and signals are heard. */
+const productsBetweenTasks = 1_000;
+
 /** What has to be known of all products before the first can be written. */
-function gather({ outline, products }: IndexInput): Gathered {
+async function gather({ outline, products }: IndexInput): Promise<Gathered> {
   const tree = createCategoryTree(outline.categories);
   const grammar = grammarOf(outline.language);
   const values = createValueGatherer(outline);
@@ -59,6 +62,7 @@ function gather({ outline, products }: IndexInput): Gathered {
     vocabulary.add(title);
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
+    if (ids.size % productsBetweenTasks === 0) await nextTask();
   }
   return {
     outline,
@@ -82,7 +86,7 @@ async function* documents(input: IndexInput, gathered: Gathered) {
     if (ids.has(product.id)) continue;
     yield writeDocument(product, ids.size, gathered);
     ids.add(product.id);
-    if (ids.size % 1000 !== 0) continue;
+    if (ids.size % productsBetweenTasks !== 0) continue;
     input.onProgress?.(ids.size);
     await nextTask();
   }
@@ -169,7 +173,7 @@ export async function describeIndex(
 
 /** Fills a new index with all products. */
 export async function loadIndex(client: Client, alias: string, input: IndexInput): Promise<string> {
-  const gathered = gather(input);
+  const gathered = await gather(input);
   const { shards = { shards: 1, replicas: 1 }, priceHistory } = input;
   const fill = async (index: string): Promise<void> => {
     await createIndex(client, index, productIndex(alias, shards));

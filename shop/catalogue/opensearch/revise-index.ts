@@ -2,6 +2,7 @@
  * Makes an index of the one in use by new prices and stock alone: the cluster clones the index, so that only products
  * that have changed are written. Searches use the old one meanwhile.
  */
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline } from '../catalogue-product';
 import { createMeasures } from '../embedded/product-measures';
@@ -92,7 +93,10 @@ async function* changedDocuments(
     if (revised !== undefined && (writesAll || revised.isChanged)) changes.push({ id, revised });
     done += 1;
     if (changes.length === documentsAtOnce) yield* await fetchChanged();
-    if (done % documentsAtOnce === 0) revision.onProgress(done);
+    if (done % documentsAtOnce !== 0) continue;
+    revision.onProgress(done);
+    // Most may be unchanged: the lock of the cluster is renewed meanwhile.
+    await nextTask();
   }
   yield* await fetchChanged();
 }

@@ -1,4 +1,5 @@
 /** Updates the catalogue in use by a file of prices and stock, or removes the products of a file. */
+import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../../catalogue/catalogue-product';
 import { availabilityFacet, isSoldOut } from '../../catalogue/availability';
 import type { CardTable } from '../../catalogue/embedded/card-table';
@@ -65,24 +66,15 @@ async function readFile(
 
 type Tried = Pick<UpdateSummary, 'changes' | 'unknown'> & { readonly hasSoldOut: boolean };
 
-/** What the update would change; nothing is written yet. */
-function tryUpdates(
-  { cards, products }: UpdatedCatalogue,
-  applying: Omit<Applying, 'onFound'>,
+/** Reports the ids that the catalogue does not have; throws when it has none of all. */
+function reportUnknown(
+  { updates }: Pick<Applying, 'updates'>,
+  found: ReadonlySet<string>,
   report: RowReport,
-): Tried {
-  const found = new Set<string>();
-  const changes = countChanges(products);
-  let hasSoldOut = false;
-  for (const before of cards.all()) {
-    const now = applyUpdates(before, { ...applying, onFound: (id) => found.add(id) });
-    if (now === undefined) continue;
-    changes.add(before, now);
-    hasSoldOut ||= isSoldOut(now);
-  }
+): Tried['unknown'] {
   const unknown: string[] = [];
   let count = 0;
-  for (const [id, { line }] of applying.updates) {
+  for (const [id, { line }] of updates) {
     if (found.has(id)) continue;
     count += 1;
     if (unknown.length < mostShown) unknown.push(id);
@@ -92,7 +84,32 @@ function tryUpdates(
     throw new ImportFailure(
       `the catalogue has none of the ${count.toLocaleString('en')} ids, such as ${unknown.join(', ')}`,
     );
-  return { changes: changes.finish(), unknown: { count, first: unknown }, hasSoldOut };
+  return { count, first: unknown };
+}
+
+/** In between the lock of a cluster is renewed, and signals are heard. */
+const productsBetweenTasks = 1_000;
+
+/** What the update would change; nothing is written yet. */
+async function tryUpdates(
+  { cards, products }: UpdatedCatalogue,
+  applying: Omit<Applying, 'onFound'>,
+  report: RowReport,
+): Promise<Tried> {
+  const found = new Set<string>();
+  const changes = countChanges(products);
+  let hasSoldOut = false;
+  let read = 0;
+  for (const before of cards.all()) {
+    read += 1;
+    if (read % productsBetweenTasks === 0) await nextTask();
+    const now = applyUpdates(before, { ...applying, onFound: (id) => found.add(id) });
+    if (now === undefined) continue;
+    changes.add(before, now);
+    hasSoldOut ||= isSoldOut(now);
+  }
+  const unknown = reportUnknown(applying, found, report);
+  return { changes: changes.finish(), unknown, hasSoldOut };
 }
 
 /** The first product that is sold out brings the filter for it, unless the retailer has chosen the filters. */
@@ -154,7 +171,7 @@ export async function updateCatalogue(
   const { updates, rows, unused } = await readFile(work, currency);
   const removes = options.mode === 'remove';
   const applying: Applying = { updates, removes, currency, date: (part) => part };
-  const { changes, unknown, hasSoldOut } = tryUpdates(catalogue, applying, report);
+  const { changes, unknown, hasSoldOut } = await tryUpdates(catalogue, applying, report);
   const products = catalogue.products - changes.gone;
   if (options.acceptChanges !== true) checkCount(catalogue, { products }, options.leastShare);
   if (products === 0) throw new ImportFailure('the catalogue would have no product left');
