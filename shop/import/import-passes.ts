@@ -1,7 +1,7 @@
 /** The two passes of an import: rows become drafts, then drafts become products of the catalogue. */
-import { setImmediate as nextTask } from 'node:timers/promises';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue/catalogue-product';
+import { createYield } from '../catalogue/embedded/yield-to-event-loop';
 import type { HistoryHeader } from '../catalogue/price-history';
 import type { PriceHistory } from '../catalogue/price-table';
 import { countReductions } from './count-reductions';
@@ -57,15 +57,12 @@ type Planned = {
   readonly expected: number;
 };
 
-const productsBetweenTasks = 1000;
-
 /** Lets signals be heard. */
 async function countAll(products: Iterable<CatalogueProduct>): Promise<void> {
-  let count = 0;
+  const yieldToEventLoop = createYield();
   for (const product of products) {
     void product;
-    count += 1;
-    if (count % productsBetweenTasks === 0) await nextTask();
+    await yieldToEventLoop();
   }
 }
 

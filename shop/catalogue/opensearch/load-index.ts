@@ -10,6 +10,7 @@ import { createMeasures } from '../embedded/product-measures';
 import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import { createVocabularyGatherer } from '../embedded/vocabulary';
+import { createYield } from '../embedded/yield-to-event-loop';
 import { createSortValueGatherer } from '../sort-values';
 import type { PriceHistory } from '../price-table';
 import { createIndex } from './create-index';
@@ -41,11 +42,9 @@ type Gathered = DocumentContext & {
   readonly words: string;
 };
 
-/** In between the lock of the cluster is renewed, and signals are heard. */
-const productsBetweenTasks = 1_000;
-
 /** What has to be known of all products before the first can be written. */
 async function gather({ outline, products }: IndexInput): Promise<Gathered> {
+  const yieldToEventLoop = createYield();
   const tree = createCategoryTree(outline.categories);
   const grammar = grammarOf(outline.language);
   const values = createValueGatherer(outline);
@@ -62,7 +61,8 @@ async function gather({ outline, products }: IndexInput): Promise<Gathered> {
     vocabulary.add(title);
     vocabulary.add(labels);
     categoryKinds.add(categoriesOf(product, tree), title);
-    if (ids.size % productsBetweenTasks === 0) await nextTask();
+    // Meanwhile the lock of the cluster is renewed, and signals are heard.
+    await yieldToEventLoop();
   }
   return {
     outline,
@@ -86,7 +86,7 @@ async function* documents(input: IndexInput, gathered: Gathered) {
     if (ids.has(product.id)) continue;
     yield writeDocument(product, ids.size, gathered);
     ids.add(product.id);
-    if (ids.size % productsBetweenTasks !== 0) continue;
+    if (ids.size % 1000 !== 0) continue;
     input.onProgress?.(ids.size);
     await nextTask();
   }

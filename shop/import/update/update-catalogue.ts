@@ -1,9 +1,9 @@
 /** Updates the catalogue in use by a file of prices and stock, or removes the products of a file. */
-import { setImmediate as nextTask } from 'node:timers/promises';
 import type { CatalogueOutline, CatalogueProduct } from '../../catalogue/catalogue-product';
 import { availabilityFacet, isSoldOut } from '../../catalogue/availability';
 import type { CardTable } from '../../catalogue/embedded/card-table';
 import type { RevisedProduct } from '../../catalogue/embedded/revise-generation';
+import { createYield } from '../../catalogue/embedded/yield-to-event-loop';
 import type { HistoryHeader } from '../../catalogue/price-history';
 import type { PriceHistory } from '../../catalogue/price-table';
 import { datePrice } from '../date-prices';
@@ -87,22 +87,19 @@ function reportUnknown(
   return { count, first: unknown };
 }
 
-/** In between the lock of a cluster is renewed, and signals are heard. */
-const productsBetweenTasks = 1_000;
-
 /** What the update would change; nothing is written yet. */
 async function tryUpdates(
   { cards, products }: UpdatedCatalogue,
   applying: Omit<Applying, 'onFound'>,
   report: RowReport,
 ): Promise<Tried> {
+  const yieldToEventLoop = createYield();
   const found = new Set<string>();
   const changes = countChanges(products);
   let hasSoldOut = false;
-  let read = 0;
   for (const before of cards.all()) {
-    read += 1;
-    if (read % productsBetweenTasks === 0) await nextTask();
+    // Meanwhile the lock of a cluster is renewed, and signals are heard.
+    await yieldToEventLoop();
     const now = applyUpdates(before, { ...applying, onFound: (id) => found.add(id) });
     if (now === undefined) continue;
     changes.add(before, now);
