@@ -79,9 +79,7 @@ export const productIndex = (alias: string, { shards, replicas }: ShardSettings)
   },
 });
 
-/**
- * All of a catalogue but its products, in one document; the vocabulary in its own, read when a search finds nothing.
- */
+/** All of a catalogue but its products and words, in one document; the words in another. */
 export const descriptionIndex = (alias: string) => ({
   // A node that has the products has this too.
   settings: { number_of_shards: 1, auto_expand_replicas: '1-2' },
@@ -94,6 +92,13 @@ export type IndexDescription = {
   readonly outline: CatalogueOutline;
   readonly facetRows: readonly FacetRow[];
   readonly categoryKinds: readonly CategoryKind[];
+};
+
+export type StoredWords = {
+  /** The vocabulary. */
+  readonly words: string;
+  /** Of `word-counts.ts`; no index from before has it. */
+  readonly counts?: string;
 };
 
 export const descriptionIndexOf = (index: string): string => `${index}-description`;

@@ -22,9 +22,11 @@ import {
   indexFormat,
   productIndex,
   type ShardSettings,
+  type StoredWords,
 } from './index-mapping';
 import { RefusedError } from './refused-error';
 import { type Replacement, replaceIndex } from './replace-index';
+import { createWordCounter } from './word-counts';
 import { type DocumentContext, writeDocument } from './write-document';
 
 export type IndexInput = Omit<Replacement, 'fill'> & {
@@ -80,11 +82,17 @@ async function gather({ outline, products }: IndexInput): Promise<Gathered> {
   };
 }
 
-async function* documents(input: IndexInput, gathered: Gathered) {
+async function* documents(
+  input: IndexInput,
+  gathered: Gathered,
+  note: (document: IndexedDocument) => void,
+) {
   const ids = new Set<string>();
   for (const product of input.products()) {
     if (ids.has(product.id)) continue;
-    yield writeDocument(product, ids.size, gathered);
+    const document = writeDocument(product, ids.size, gathered);
+    note(document);
+    yield document;
     ids.add(product.id);
     if (ids.size % 1000 !== 0) continue;
     input.onProgress?.(ids.size);
@@ -148,22 +156,19 @@ export async function fillIndex(
   if (dropped !== undefined) throw await whyDropped(client, index, dropped);
 }
 
-export type Described = Pick<IndexInput, 'priceHistory'> & {
-  readonly alias: string;
-  readonly description: IndexDescription;
-  readonly words: string;
-};
+export type Described = Pick<IndexInput, 'priceHistory'> &
+  StoredWords & { readonly alias: string; readonly description: IndexDescription };
 
 /** Writes the index that describes another one; its products have all been read. */
 export async function describeIndex(
   client: Client,
   name: string,
-  { alias, description, words, priceHistory }: Described,
+  { alias, description, words, counts, priceHistory }: Described,
 ): Promise<void> {
   const index = descriptionIndexOf(name);
   await createIndex(client, index, descriptionIndex(alias));
   await client.index({ index, id: 'catalogue', body: description });
-  await client.index({ index, id: 'words', body: { words } });
+  await client.index({ index, id: 'words', body: { words, counts } });
   if (priceHistory !== undefined) {
     priceHistory.finish();
     await storeHistory(client, name, priceHistory);
@@ -178,10 +183,11 @@ export async function loadIndex(client: Client, alias: string, input: IndexInput
   const fill = async (index: string): Promise<void> => {
     await createIndex(client, index, productIndex(alias, shards));
     let count = 0;
-    const source = documents(input, gathered);
+    const counter = createWordCounter();
+    const source = documents(input, gathered, counter.add);
     await fillIndex(client, index, { source, idOf: () => String((count += 1)) });
     const priced = priceHistory && { priceHistory };
-    await describeIndex(client, index, { ...gathered, ...priced, alias });
+    await describeIndex(client, index, { ...gathered, ...priced, counts: counter.write(), alias });
   };
   return replaceIndex(client, alias, { ...input, fill });
 }

@@ -1,15 +1,13 @@
 /** Writes what a search asks of products (`search-ranking.ts`) as filters of OpenSearch. */
-import { finishedField, type Reading } from '../embedded/search-readings';
+import type { Reading } from '../embedded/search-readings';
 import {
   type CategoryLookup,
   type Field,
   fieldBefore,
   leastOf,
   namedCategories,
-  rightKind,
   type Tier,
 } from '../search-ranking';
-import type { ExpandWords } from '../synonyms';
 import { anyOf, type Filter, nothing } from './plan-listing';
 
 const allOf = (filters: readonly Filter[]): Filter => ({ bool: { filter: filters } });
@@ -51,20 +49,12 @@ export function matchTier(
   return named.length === 0 ? nothing : allOf([...words, ...named]);
 }
 
-/** Matches a word anywhere in a product. */
-export const matchAnywhere = (places: Reading['places'], lookup: CategoryLookup): Filter =>
-  matchTier({ places }, { fields: places.map(() => 'any') }, lookup);
-
-/** Matches what a word names that is finished. */
-export const matchFinished = (
-  word: string,
-  lookup: CategoryLookup & { readonly expand: ExpandWords },
-): Filter =>
-  matchTier({ places: lookup.expand([word]) }, { fields: [finishedField(word)] }, lookup);
-
-/** Matches what a word names. */
-export const matchThing = (places: Reading['places'], lookup: CategoryLookup): Filter =>
-  matchTier({ places }, { fields: rightKind(places.length, 0) }, lookup);
+/** Matches what has all of them there. */
+export const matchWords = (
+  places: Reading['places'],
+  field: Field,
+  lookup: CategoryLookup,
+): Filter => matchTier({ places }, { fields: places.map(() => field) }, lookup);
 
 /** Matches what some product has to be for a reading to count. */
 export const matchLeast = ({ places }: Reading, field: Field, lookup: CategoryLookup): Filter =>

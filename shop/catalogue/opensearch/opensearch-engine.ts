@@ -1,12 +1,12 @@
 /**
- * The listing engine over an OpenSearch cluster: one request for a listing, a few more for a search whose words find
- * nothing, or only little.
+ * The listing engine over an OpenSearch cluster: one request for a listing, and another for a search that finds other
+ * things than was guessed by its words.
  */
 import type { Client } from '@opensearch-project/opensearch';
 import { createCategoryFinder } from '../category-kinds';
 import { createStemmer } from '../embedded/product-store';
 import { createLeast } from '../embedded/search-readings';
-import { readVocabulary, type Vocabulary } from '../embedded/vocabulary';
+import { readVocabulary } from '../embedded/vocabulary';
 import {
   type ListingEngine,
   type ListingPage,
@@ -14,15 +14,16 @@ import {
   notFoundPage,
 } from '../listing-engine';
 import { grammarOf } from '../languages';
-import { createSynonyms, type SynonymRule } from '../synonyms';
-import { readWords } from '../words';
+import { createSynonyms } from '../synonyms';
 import { type IndexDescription, indexFormat } from './index-mapping';
 import { openDescription, planListing, type Ranks } from './plan-listing';
-import { createRankedTerms, noRanks, type PageRequest } from './rank-term';
+import { createRankedTerms, noRanks } from './rank-term';
 import { readDescriptionOf, readWordsOf } from './read-index';
 import { readAggregations, readCard, readHits, readResponse } from './read-response';
-import { asked, type Context, search } from './search-index';
+import { type Context, search } from './search-index';
 import { createStandingCounts, type StandingCounts } from './standing-counts';
+import type { PageRequest } from './try-readings';
+import { readWordCounts } from './word-counts';
 import { writeRequest } from './write-request';
 
 /** An index with what is cached of it. */
@@ -58,39 +59,21 @@ async function respond(index: OpenIndex, query: ListingQuery): Promise<ListingPa
   const { base } = query;
   const prepare = (ranks: Ranks) => preparePage(index, query, ranks);
   if (base.kind !== 'search') return requestPage(index, prepare(noRanks));
-  const { ranked, page: listed } = await index.rankedTerm(base, prepare);
+  const { ranked, readPage } = await index.rankedTerm(base, prepare);
   const { ranks, instead } = ranked;
-  const page = listed ?? (await requestPage(index, prepare(ranks)));
+  const page = readPage?.() ?? (await requestPage(index, prepare(ranks)));
   return page.found && instead !== undefined ? { ...page, instead } : page;
 }
 
-function openVocabulary(
-  client: Client,
-  index: string,
-  synonyms: readonly SynonymRule[] = [],
-): () => Promise<Vocabulary> {
-  let cached: Promise<Vocabulary> | undefined;
-  const read = async (): Promise<Vocabulary> =>
-    readVocabulary(await asked(readWordsOf(client, index)), synonyms);
-  return () =>
-    (cached ??= read().catch((error: unknown) => {
-      cached = undefined;
-      throw error;
-    }));
-}
-
-type Words = Pick<Context, 'stem' | 'categoriesOf' | 'expand' | 'isOption' | 'leastFor'>;
+type Words = Pick<Context, 'stem' | 'categoriesOf' | 'expand' | 'leastFor'>;
 
 /** What the words of a search mean in a catalogue. */
 function createWords({ outline, facetRows, categoryKinds }: IndexDescription, stem: Words['stem']) {
   const options = facetRows.flatMap(({ values }) => values.map(({ name }) => name));
-  // As they stand: to find the stems of thousands of brands would keep a server for seconds.
-  const optionWords = new Set(options.flatMap(readWords));
   return {
     stem,
     categoriesOf: createCategoryFinder(categoryKinds, outline.categories, stem),
     expand: createSynonyms(outline.synonyms ?? [], stem),
-    isOption: (word: string) => optionWords.has(word),
     leastFor: createLeast(options, stem),
   } satisfies Words;
 }
@@ -101,6 +84,7 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
   const { outline, products, format } = description;
   if (format !== indexFormat)
     throw new Error(`The index ${index} was made by another version; import the catalogue again.`);
+  const { words, counts } = await readWordsOf(client, index);
   const grammar = grammarOf(outline.language);
   const stemmer = createStemmer(grammar.stem);
   const context: Context = {
@@ -109,7 +93,8 @@ export async function openIndex(client: Client, index: string): Promise<ListingE
     index,
     catalogue: openDescription(description),
     grammar,
-    vocabulary: openVocabulary(client, index, outline.synonyms),
+    vocabulary: readVocabulary(words, outline.synonyms),
+    counts: readWordCounts(counts),
   };
   const open: OpenIndex = {
     ...context,

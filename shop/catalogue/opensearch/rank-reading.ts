@@ -1,20 +1,14 @@
 /**
  * Finds which steps of a search (`search-ranking.ts`) are taken. A page of products decides that: of each word that may
- * name the thing a request asks for the first thirty by its steps, and ends as soon as it has them.
+ * name the thing a request asks for the first thirty by its steps, and ends as soon as it has them. What it decides is
+ * guessed by how many products have the words, so that the listing can be asked for by the same request.
  */
 import type { Reading } from '../embedded/search-readings';
-import {
-  type CategoryLookup,
-  enough,
-  kindCandidates,
-  lastWord,
-  stepsOf,
-  type Tier,
-} from '../search-ranking';
+import { enough, kindCandidates, stepsOf, type Tier } from '../search-ranking';
+import { type Guess, type GuessLookup, guessTier } from './guess-finds';
 import { anyOf, type Filter, nothing, type Ranks } from './plan-listing';
 import { matchTier } from './match-words';
 import { readScores } from './read-response';
-import type { Context } from './search-index';
 
 type Ranked = {
   readonly ranks: Ranks;
@@ -27,8 +21,14 @@ export type Ranking = {
   readonly samples: readonly object[];
   /** Undefined where nothing is found. */
   readonly read: (responses: readonly unknown[]) => Ranked | undefined;
-  /** The likeliest results; `read` mostly gives one of these. */
-  readonly likely: readonly Ranks[];
+  /** What `read` mostly gives is one of these. */
+  readonly likely: readonly LikelyRanks[];
+};
+
+export type LikelyRanks = {
+  readonly ranks: Ranks;
+  /** Likely only where these are few products. */
+  readonly areFew: boolean;
 };
 
 /** More than the steps of any search: what a product scores that has the number. */
@@ -39,9 +39,13 @@ type Way = {
   readonly kindAt: number | undefined;
   readonly sample: object;
   readonly isOfKind: (scores: readonly number[]) => boolean;
-  /** The results where only the first step is taken. */
-  readonly first: Ranks;
   readonly ranksOf: (scores: readonly number[]) => Ranks;
+  /** What the first step finds, by the counts of the words. */
+  readonly first: Guess;
+  /** The results by these counts. */
+  readonly guessed: Ranks;
+  /** Those where all steps are taken. */
+  readonly whole: Ranks;
 };
 
 /** A product scores by the first step that it is in, and in addition for the number. */
@@ -55,70 +59,85 @@ function sampleOf(steps: readonly Filter[], numbered: readonly Filter[]): object
 
 const hasNumber = (score: number): boolean => score >= numberScore;
 
-type RankLookup = CategoryLookup & Pick<Context, 'isOption'>;
-
 type Searched = {
   readonly reading: Reading;
   readonly numbered: readonly Filter[];
-  readonly lookup: RankLookup;
+  readonly lookup: GuessLookup;
 };
 
-function createWay({ reading, numbered, lookup }: Searched, kindAt: number | undefined): Way {
-  const match = (tier: Tier): Filter => matchTier(reading, tier, lookup);
-  const steps = stepsOf(reading.places.length, kindAt, reading.isUnfinished);
-  const filters = steps.map(({ tiers }) => anyOf(tiers.slice(-1).map(match)));
-  const before = numbered[0] ?? nothing;
+/** The results where the first steps are taken: one, two and so on. */
+function takeSteps(
+  steps: readonly (readonly Filter[])[],
+  before: Filter,
+): readonly [Ranks, ...Ranks[]] {
   const take = (count: number): Ranks => ({
-    steps: [before, ...filters.slice(0, count)],
-    tiers: [before, ...steps.slice(0, count).flatMap(({ tiers }) => tiers.map(match))],
+    steps: [before, ...steps.slice(0, count).map((tiers) => anyOf(tiers.slice(-1)))],
+    tiers: [before, ...steps.slice(0, count).flat()],
   });
-  const first = take(1);
+  return [take(1), ...steps.slice(1).map((_, at) => take(at + 2))];
+}
+
+function createWay({ reading, numbered, lookup }: Searched, kindAt: number | undefined): Way {
+  const steps = stepsOf(reading.places.length, kindAt, reading.isUnfinished);
+  const filters = steps.map(({ tiers }) =>
+    tiers.map((tier: Tier) => matchTier(reading, tier, lookup)),
+  );
+  const guesses = steps.flatMap(({ tiers }) =>
+    tiers.slice(-1).map((tier) => guessTier(reading, tier, lookup)),
+  );
+  const taken = takeSteps(filters, numbered[0] ?? nothing);
+  const whole = taken.at(-1) ?? taken[0];
   const isWithin = (score: number, step: number): boolean =>
     hasNumber(score) || steps.length - score <= step;
   return {
     kindAt,
-    sample: sampleOf(filters, numbered),
+    sample: sampleOf(
+      filters.map((tiers) => anyOf(tiers.slice(-1))),
+      numbered,
+    ),
     isOfKind: (scores) => scores.some((score) => score % numberScore === steps.length),
-    first,
     ranksOf: (scores) => {
       const last = steps.findIndex(
         (_, step) => scores.filter((score) => isWithin(score, step)).length >= enough,
       );
-      if (last === 0) return first;
-      return take(last < 0 ? steps.length : last + 1);
+      return taken[last] ?? whole;
     },
+    first: guesses[0] ?? { most: 0, expected: 0 },
+    guessed: taken[guesses.findIndex(({ most }) => most >= enough)] ?? whole,
+    whole,
   };
 }
 
-/** The last words of what stands at the place that names the thing. */
-const thingsOf = ({ places }: Reading, { kindAt = -1 }: Way): readonly string[] =>
-  (places[kindAt] ?? []).map(lastWord);
-
 /**
- * The last word mostly names the thing. Where it names no category, the first that does may, or none where it is a
- * brand or another value of a facet. Only the first step is likely: where the last word has no such product, or not
- * enough of them, the listing that was asked for in vain is a small one.
+ * Where fewer products than the first are expected all steps together may have less than a page; where fewer than the
+ * second, none of them may be what the likeliest word names.
  */
-function likelyOf(ways: readonly Way[], { reading, lookup }: Searched): readonly Ranks[] {
-  const [first, none] = [ways[0], ways.at(-1)];
-  if (first === undefined) return [];
-  const named = ways.find((way) =>
-    thingsOf(reading, way).some((word) => lookup.categoriesOf(word).length > 0),
-  );
-  const unnamed = thingsOf(reading, first).some(lookup.isOption) ? none : undefined;
-  return [...new Set([first, named ?? unnamed])].flatMap((way) => way?.first ?? []);
+const [littleExpected, noneExpected] = [5, 0.5];
+
+/** The counts of one word are mostly right. Those of several may all be of other products. */
+function likelyOf([way, other]: readonly Way[]): readonly LikelyRanks[] {
+  if (way === undefined) return [];
+  const { most, expected } = way.first;
+  const isSure = most === expected;
+  const few = [
+    ...(expected < littleExpected ? [way.whole] : []),
+    ...(expected < noneExpected && other !== undefined ? [other.whole] : []),
+  ].filter((ranks) => !isSure && ranks !== way.guessed);
+  return [{ ranks: way.guessed, areFew: false }, ...few.map((ranks) => ({ ranks, areFew: true }))];
 }
 
 /** All that may turn out to be needed is asked for at once. */
 export function rankReading(
   reading: Reading,
   number: string | undefined,
-  lookup: RankLookup,
+  lookup: GuessLookup,
 ): Ranking {
   const numbered = number === undefined ? [] : [{ term: { numbers: number } }];
   const searched = { reading, numbered, lookup };
   const candidates = kindCandidates(reading.places.length, reading.head, lookup.grammar);
-  const ways = [...candidates, undefined].map((kindAt) => createWay(searched, kindAt));
+  const ways = [...candidates, undefined]
+    .map((kindAt) => createWay(searched, kindAt))
+    .filter(({ kindAt, first }) => kindAt === undefined || first.most > 0);
   return {
     samples: ways.map(({ sample }) => sample),
     read: (responses) => {
@@ -133,6 +152,6 @@ export function rankReading(
         isNumbered: anywhere.some(hasNumber),
       };
     },
-    likely: likelyOf(ways, searched),
+    likely: likelyOf(ways),
   };
 }

@@ -1,96 +1,31 @@
-/** Finds what the words of a search mean in an index, and in which steps its products come. */
+/**
+ * Finds what the words of a search mean in an index, and in which steps its products come. What decides that is guessed
+ * by the words of the catalogue and asked of the cluster, together with the readings that follow from the guess; where
+ * it was wrong, those that follow from the response are asked for next.
+ */
 import { LRUCache } from 'lru-cache';
 import {
   expandBeginning,
-  plainReadings,
+  finishedField,
   type Reading,
   readingsOf,
   type ReadTerm,
 } from '../embedded/search-readings';
-import { correctWords } from '../embedded/spelling';
-import type { ListingPage, SearchBase, SearchedInstead } from '../listing-engine';
+import type { SearchBase } from '../listing-engine';
 import { readProductNumber } from '../product-number';
+import type { Field } from '../search-ranking';
 import { readSearchTerm } from '../search-term';
-import { nothing, type Filter, type Ranks } from './plan-listing';
-import { matchAnywhere, matchFinished, matchLeast, matchThing } from './match-words';
-import { rankReading } from './rank-reading';
-import { askFor, type Context, isFound, searchAll, searchLists } from './search-index';
-
-type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
-
-/** The request of one page, and what reads its response. */
-export type PageRequest = {
-  readonly body: object;
-  readonly read: (response: unknown) => ListingPage;
-};
-
-/** Undefined where the catalogue has no such listing. */
-export type PreparePage = (ranks: Ranks) => PageRequest | undefined;
-
-/** With the page, where that was asked for together with its ranks. */
-export type Listed = { readonly ranked: RankedTerm; readonly page?: ListingPage | undefined };
+import { guessTier, mayFind } from './guess-finds';
+import { matchWords } from './match-words';
+import { nothing, type Ranks } from './plan-listing';
+import type { Context } from './search-index';
+import { type Listed, type PreparePage, tryReadings } from './try-readings';
 
 export const noRanks: Ranks = { steps: [nothing], tiers: [nothing] };
 const nothingFound: Listed = { ranked: { ranks: noRanks } };
 
-type Trial = {
-  readonly context: Context;
-  readonly reading: Reading;
-  readonly number?: string | undefined;
-  readonly prepare: PreparePage;
-};
-
-type Tried = {
-  /** Undefined where the reading finds nothing in the whole catalogue. */
-  readonly listed: Listed | undefined;
-  /** Whether a product matches what was asked in addition. */
-  readonly hasMatch: boolean;
-};
-
-/** A request for whether a product matches, if anything is asked. */
-const perhaps = (filter: Filter | undefined): readonly object[] =>
-  filter === undefined ? [] : [askFor(filter)];
-
-function leastOf({ context, reading }: Trial): Filter | undefined {
-  const field = context.leastFor(reading);
-  return field && matchLeast(reading, field, context);
-}
-
-/** Ranks a reading, together with its likeliest listings, by one request. */
-async function tryReading(trial: Trial, inAddition?: Filter): Promise<Tried> {
-  const { context, reading, number, prepare } = trial;
-  const { samples, read, likely } = rankReading(reading, number, context);
-  const pages = likely.flatMap((ranks) => {
-    const request = prepare(ranks);
-    return request === undefined ? [] : [{ ...request, ranks }];
-  });
-  const bodies = pages.map(({ body }) => body);
-  const asked = [samples, perhaps(leastOf(trial)), perhaps(inAddition), bodies] as const;
-  const [sampled, least, added, responses] = await searchLists(context, ...asked);
-  const hasMatch = added.every(isFound);
-  const found = read(sampled);
-  const isAnswered = found?.isNumbered === true || least.every(isFound);
-  if (found === undefined || !isAnswered) return { listed: undefined, hasMatch };
-  const at = pages.findIndex(({ ranks }) => ranks === found.ranks);
-  const page = pages[at]?.read(responses[at]);
-  return { listed: { ranked: nameRanks(found.ranks, reading), page }, hasMatch };
-}
-
-const nameRanks = (ranks: Ranks, { instead }: Reading): RankedTerm => ({
-  ranks,
-  ...(instead !== undefined && { instead }),
-});
-
-/** Those of the words that find a product each by itself. */
-async function wordsThatFind(
-  context: Context,
-  words: readonly string[],
-  match: typeof matchAnywhere,
-): Promise<ReadonlySet<string>> {
-  const each = words.map((word) => askFor(match(context.expand([word]), context)));
-  const responses = await searchAll(context, each);
-  return new Set(words.filter((_, at) => isFound(responses[at])));
-}
+/** As many readings as a request tries when the likeliest have found nothing. */
+const mostAtOnce = 6;
 
 type Asked = {
   readonly context: Context;
@@ -98,51 +33,106 @@ type Asked = {
   readonly prepare: PreparePage;
 };
 
+type Fact = { readonly word: string; readonly field: Field; readonly places: Reading['places'] };
+
+/** What the cluster has responded, and what is guessed meanwhile. */
+function createFacts(context: Context) {
+  const known = new Map<string, boolean>();
+  const guessed = new Map<string, Fact>();
+  return {
+    /** Whether some product has a word there. */
+    has: (fact: Fact): boolean => {
+      const key = JSON.stringify(fact);
+      const certain = known.get(key);
+      if (certain !== undefined) return certain;
+      guessed.set(key, fact);
+      const { places, field } = fact;
+      return guessTier({ places }, { fields: places.map(() => field) }, context).most > 0;
+    },
+    /** Those that were guessed since. */
+    takeGuessed: (): readonly Fact[] => {
+      const facts = [...guessed.values()];
+      guessed.clear();
+      return facts;
+    },
+    learn: (facts: readonly Fact[], matches: readonly boolean[]): void =>
+      facts.forEach((fact, at) => void known.set(JSON.stringify(fact), matches[at] === true)),
+  };
+}
+
+type Facts = ReturnType<typeof createFacts>;
 type Typed = Omit<ReadTerm, 'isKnown' | 'isThing' | 'vocabulary'>;
 
 /** The words as they stand. Where the last one names nothing finished it may be a beginning, which is another place. */
-async function tryTyped({ context, base, prepare }: Asked) {
-  const { grammar, expand } = context;
-  const number = readProductNumber(base.term);
-  const tryThese = async (typed: Typed, inAddition?: Filter) => {
-    const [reading] = plainReadings(typed);
-    const trial = reading && { context, reading, number, prepare };
-    return { typed, ...(trial && (await tryReading(trial, inAddition))) };
-  };
+function createTyped({ context, base }: Asked, facts: Facts): () => Typed {
+  const { grammar, expand, vocabulary } = context;
   const term = readSearchTerm(base.term, grammar);
-  const last = term.words.at(-1) ?? '';
-  const isTyping = base.isUnfinished === true && last !== '';
-  const tried = await tryThese(
-    { ...term, grammar, expand, isUnfinished: false },
-    isTyping ? matchFinished(last, context) : undefined,
-  );
-  if (!isTyping || tried.hasMatch === true) return tried;
-  const begun = expandBeginning(last, expand, await context.vocabulary());
-  return begun === undefined
-    ? tried
-    : tryThese({ ...tried.typed, expand: begun, isUnfinished: true });
+  const typed = { ...term, grammar, expand, isUnfinished: false };
+  const word = term.words.at(-1) ?? '';
+  if (base.isUnfinished !== true || word === '') return () => typed;
+  const finished = { word, field: finishedField(word), places: expand([word]) };
+  let begun: Typed | undefined;
+  const begin = (): Typed => {
+    const beginning = expandBeginning(word, expand, vocabulary);
+    return beginning === undefined ? typed : { ...typed, expand: beginning, isUnfinished: true };
+  };
+  return () => (facts.has(finished) ? typed : (begun ??= begin()));
 }
 
-/** As the embedded engine has it: the first reading that finds anything. */
-async function rankTerm(asked: Asked): Promise<Listed> {
-  const { typed, listed } = await tryTyped(asked);
-  const { words, expand } = typed;
-  if (listed !== undefined || words.length === 0) return listed ?? nothingFound;
-  const context = { ...asked.context, expand };
-  const vocabulary = await context.vocabulary();
-  const known = await wordsThatFind(context, words, matchAnywhere);
-  const isKnown = (word: string): boolean => known.has(word);
-  const corrected = correctWords(words, isKnown, vocabulary) ?? words;
-  const things = await wordsThatFind(context, corrected, matchThing);
-  const isThing = (word: string): boolean => things.has(word);
-  const readings = readingsOf({ ...typed, isKnown, isThing, vocabulary: () => vocabulary });
-  // The plain one has found nothing.
-  readings.next();
+/** As the embedded engine has them: the first that finds anything counts. */
+function readingsWith(typed: Typed, { vocabulary }: Context, facts: Facts): Generator<Reading> {
+  const has = (word: string, field: Field): boolean =>
+    facts.has({ word, field, places: typed.expand([word]) });
+  return readingsOf({
+    ...typed,
+    isKnown: (word) => has(word, 'any'),
+    isThing: (word) => has(word, 'kind'),
+    vocabulary: () => vocabulary,
+  });
+}
+
+type Results = ReadonlyMap<string, Listed | undefined>;
+type Next = { readonly untried: readonly Reading[]; readonly listed?: Listed };
+
+const keyOf = (reading: Reading): string => JSON.stringify(reading);
+
+/** Those before the first that is known to find something, but at first no more than up to the first that may. */
+function nextReadings(
+  readings: Iterable<Reading>,
+  results: Results,
+  mayBeFirst: (reading: Reading) => boolean,
+): Next {
+  const untried: Reading[] = [];
+  let hasFailed = false;
   for (const reading of readings) {
-    const found = await tryReading({ context, reading, prepare: asked.prepare });
-    if (found.listed !== undefined) return found.listed;
+    const listed = results.get(keyOf(reading));
+    if (listed !== undefined) return { untried, listed };
+    if (results.has(keyOf(reading))) hasFailed = true;
+    else untried.push(reading);
+    if (untried.length === mostAtOnce || (!hasFailed && mayBeFirst(reading))) break;
   }
-  return nothingFound;
+  return { untried };
+}
+
+async function rankTerm(asked: Asked): Promise<Listed> {
+  const { context, base, prepare } = asked;
+  const facts = createFacts(context);
+  const typedNow = createTyped(asked, facts);
+  const results = new Map<string, Listed | undefined>();
+  const number = readProductNumber(base.term);
+  const mayBeFirst = (reading: Reading): boolean =>
+    number !== undefined || mayFind(reading, context);
+  for (;;) {
+    const readings = readingsWith(typedNow(), context, facts);
+    const { untried, listed } = nextReadings(readings, results, mayBeFirst);
+    const guessed = facts.takeGuessed();
+    if (untried.length === 0 && guessed.length === 0) return listed ?? nothingFound;
+    const trials = untried.map((reading) => ({ reading, number }));
+    const filters = guessed.map(({ places, field }) => matchWords(places, field, context));
+    const tried = await tryReadings(context, prepare, { trials, filters });
+    facts.learn(guessed, tried.matches);
+    untried.forEach((reading, at) => results.set(keyOf(reading), tried.listed[at]));
+  }
 }
 
 /** Shoppers ask for other pages, filters and orders of one search; the index never changes. */

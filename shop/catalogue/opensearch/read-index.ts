@@ -1,7 +1,7 @@
 /** Reads what an index holds. */
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueProduct } from '../catalogue-product';
-import { descriptionIndexOf, type IndexDescription } from './index-mapping';
+import { descriptionIndexOf, type IndexDescription, type StoredWords } from './index-mapping';
 import { RefusedError } from './refused-error';
 import { askInTurn } from './search-in-turn';
 import type { writeDocument } from './write-document';
@@ -24,10 +24,8 @@ async function readPart(client: Client, index: string, id: string): Promise<unkn
 export const readDescriptionOf = async (client: Client, index: string): Promise<IndexDescription> =>
   (await readPart(client, index, 'catalogue')) as IndexDescription;
 
-export async function readWordsOf(client: Client, index: string): Promise<string> {
-  const { words } = (await readPart(client, index, 'words')) as { readonly words: string };
-  return words;
-}
+export const readWordsOf = async (client: Client, index: string): Promise<StoredWords> =>
+  (await readPart(client, index, 'words')) as StoredWords;
 
 const documentsAtOnce = 1_000;
 

@@ -142,6 +142,10 @@ export const readHits = (body: unknown): readonly unknown[] =>
 
 export const readTotal = (body: unknown): number => countOf(within(body, 'hits', 'total')['value']);
 
+/** Whether it has not looked at all products, which were more than it was asked for. */
+export const wasCutShort = (body: unknown): boolean =>
+  readRecord(body)['terminated_early'] === true;
+
 /** Of the products of a response, in their order. */
 export const readScores = (body: unknown): readonly number[] =>
   readHits(body).map((hit) => countOf(readRecord(hit)['_score']));

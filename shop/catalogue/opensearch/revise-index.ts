@@ -145,7 +145,7 @@ export async function reviseIndex(
     await describeIndex(client, index, {
       alias,
       description: { ...description, outline, facetRows, products },
-      words,
+      ...words,
       priceHistory,
     });
   };

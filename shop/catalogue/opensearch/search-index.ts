@@ -9,15 +9,15 @@ import { explainClusterError, isRefusedAccess } from './explain-cluster-error';
 import type { Filter, OpenCatalogue } from './plan-listing';
 import { readTotal } from './read-response';
 import { searchInTurn } from './search-in-turn';
+import type { WordCounts } from './word-counts';
 
 export type Context = CategoryLookup & {
   readonly client: Client;
   readonly index: string;
   readonly catalogue: OpenCatalogue;
   readonly expand: ExpandWords;
-  readonly vocabulary: () => Promise<Vocabulary>;
-  /** Whether a word is one of a facet's value, as those of brands are. */
-  readonly isOption: (word: string) => boolean;
+  readonly vocabulary: Vocabulary;
+  readonly counts: WordCounts;
   readonly leastFor: ReturnType<typeof createLeast>;
 };
 

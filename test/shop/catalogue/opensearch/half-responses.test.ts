@@ -1,6 +1,5 @@
 /** Nodes that send a part of a response and no more, that refuse searches, and that were away. */
 import { type AddressInfo, createServer } from 'node:net';
-import { UnavailableError } from '../../../../shop/catalogue/listing-engine';
 import { connect, connectForShoppers } from '../../../../shop/catalogue/opensearch/connect-cluster';
 import { indexFormat } from '../../../../shop/catalogue/opensearch/index-mapping';
 import { openOpenSearchCatalogue } from '../../../../shop/catalogue/opensearch/open-opensearch-catalogue';
@@ -72,7 +71,7 @@ function open({ url }: FakeNode) {
 }
 
 describe('a node that sends half of a response', () => {
-  it.each(['/_alias', '/_doc/catalogue', '/_search'])(
+  it.each(['/_alias', '/_doc/catalogue', '/_doc/words', '/_search'])(
     'has a server open its catalogue later: %s',
     async (path) => {
       const node = await startCatalogue();
@@ -101,35 +100,6 @@ describe('a node that sends half of a response', () => {
     await until(() => node.requests.some((line) => line.includes('/_doc/catalogue')));
     await engine.close();
   }, 20_000);
-
-  it('fails no search whose words it does not send, nor those after it', async () => {
-    const node = await startCatalogue();
-    const client = connectForShoppers(node.url);
-    closeAfterTest(() => client.close());
-    const engine = await openIndex(client, 'catalogue-00000001abcdef');
-    closeAfterTest(engine.close);
-    node.halve('/_doc/words');
-    for (const term of ['zzqq', 'yyqq'])
-      expect(await engine.query(aQuery({ base: { kind: 'search', term } }))).toMatchObject({
-        total: 0,
-      });
-  }, 20_000);
-
-  it('is known as away to a search whose words no node sends, and asked again by the next', async () => {
-    let isWell = true;
-    const node = await startFakeNode((sent) =>
-      !isWell && sent.path.endsWith('/words') ? 'cut' : sayOfCatalogue(sent, 'catalogue-1'),
-    );
-    const client = connectForShoppers(node.url);
-    closeAfterTest(() => client.close());
-    const engine = await openIndex(client, 'catalogue-1');
-    closeAfterTest(engine.close);
-    const query = aQuery({ base: { kind: 'search', term: 'zzqq' } });
-    isWell = false;
-    await expect(engine.query(query)).rejects.toThrow(UnavailableError);
-    isWell = true;
-    expect(await engine.query(query)).toMatchObject({ total: 0 });
-  });
 
   it.each([
     ['a head', 'HTTP/1.1 200 OK\r\n', 'x: 1\r\n'],

@@ -2,6 +2,8 @@
 import type { Client } from '@opensearch-project/opensearch';
 import type { ListingEngine, ListingQuery } from '../../../../shop/catalogue/listing-engine';
 import { loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
+import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
+import { readWordsOf } from '../../../../shop/catalogue/opensearch/read-index';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { sortOrders } from '../../../../src/listing-url/sort-option';
 import { closeAfterTest } from '../../../support/close-after-test';
@@ -9,6 +11,7 @@ import { aProduct, testOutline } from '../a-catalogue';
 import { summaryOf } from '../any-query';
 import { aQuery, openTestCatalogue } from '../open-test-catalogue';
 
+const placeOf: Readonly<Record<string, string>> = { Sofa: 'sofas', Lamp: 'lamps', Rug: 'rugs' };
 const some = (count: number, title: string, brand = 'Acme') =>
   Array.from({ length: count }, (_, at) =>
     aProduct({
@@ -17,7 +20,7 @@ const some = (count: number, title: string, brand = 'Acme') =>
       brand: { id: brand, name: brand },
       popularity: at % 7,
       price: { current: 5 + (at % 11) },
-      categoryIds: [title.endsWith('Sofa') ? 'sofas' : 'lamps'],
+      categoryIds: [placeOf[title.split(' ').at(-1) ?? ''] ?? ''],
       ...(at % 5 === 0 && { availability: 'SoldOut' as const }),
     }),
   );
@@ -26,12 +29,18 @@ const products = [
   ...some(35, 'Oak Sofa', 'Kelso'),
   ...some(45, 'Reading Lamp', 'Kelso'),
   ...some(4, 'Paper Lamp', 'Zeta'),
+  ...some(3, 'Velvet Lamp'),
+  ...some(400, 'Wool Rug', 'Hearth'),
+  ...some(2, 'Tall Lamp', 'Hearth'),
+  ...some(3, 'Cotton Rug', 'Hearth'),
+  ...some(5, 'Paper Lamp', 'Hill & Co'),
 ];
 const outline = {
   ...testOutline,
   categories: [
     { id: 'sofas', name: 'Sofas' },
     { id: 'lamps', name: 'Lighting' },
+    { id: 'rugs', name: 'Floor' },
   ],
 };
 
@@ -74,6 +83,12 @@ export function takesOneRequestASearch(clientOf: () => Client): void {
     ['a thing with what is said of it', 'oak sofa'],
     ['a thing before what is said of it', 'sofa oak'],
     ['a brand, and no thing', 'kelso'],
+    ['a thing that there are few of', 'paper lamp'],
+    ['words that are frequent, but not together', 'velvet lamp'],
+    ['a misspelt word', 'velvet sopha'],
+    ['words of which one is in no product', 'xylophone lamp'],
+    ['a beginning', 'velvet sof'],
+    ['two words that are one', 'hear th rug'],
   ])('sends one request for the first page of a new search for %s', async (_, term) => {
     const engine = await openSearched();
     expect(await requestsFor(engine, termed(term))).toBe(1);
@@ -95,18 +110,37 @@ export function takesOneRequestASearch(clientOf: () => Client): void {
       expect(await requestsFor(engine, termed('sofa', { page }))).toBe(1);
   });
 
-  it('sends a second one only for the first listing of a search that finds little', async () => {
-    const engine = await openSearched();
-    expect(await requestsFor(engine, termed('paper lamp'))).toBe(2);
-    expect(await requestsFor(engine, termed('paper lamp', { sort: sortOrders.price }))).toBe(1);
+  it('sends a second one only for the first listing of a search whose words let expect other products', async () => {
+    for (const [term, further] of [
+      ['hearth lamp', 'few of a brand that has many'],
+      ['reading sofa', 'words that no product has together'],
+    ] as const) {
+      const engine = await openSearched();
+      const sortedByPrice = termed(term, { sort: sortOrders.price });
+      expect([further, await requestsFor(engine, termed(term))]).toEqual([further, 2]);
+      expect([further, await requestsFor(engine, sortedByPrice)]).toEqual([further, 1]);
+    }
   });
 
-  it('sends one while a shopper types a word that is whole, and two where it is not', async () => {
-    const engine = await openSearched();
-    expect(await requestsFor(engine, typed('oak sofa'))).toBe(1);
-    // The first time it reads the vocabulary.
-    expect(await requestsFor(engine, typed('kelso so'))).toBe(3);
-    expect(await requestsFor(engine, typed('velvet so'))).toBe(2);
+  it.each(['oak sofa', 'kelso so', 'velvet so', 'ke', 'co', 'velvet soffa', 'pap'])(
+    'sends one while a shopper types, the first time too: %s',
+    async (term) => {
+      expect(await requestsFor(await openSearched(), typed(term))).toBe(1);
+    },
+  );
+
+  it('responds in an index from before words were counted as in any, with more requests', async () => {
+    const earlier = await loadIndex(clientOf(), 'uncounted', { outline, products: () => products });
+    const described = { index: descriptionIndexOf(earlier), id: 'words', refresh: true } as const;
+    await clientOf().index({
+      ...described,
+      body: { words: (await readWordsOf(clientOf(), earlier)).words },
+    });
+    const engine = await openIndex(clientOf(), earlier);
+    closeAfterTest(engine.close);
+    for (const term of ['sofa', 'paper lamp', 'velvet sopha', 'kelso'])
+      expect(await requestsFor(engine, termed(term))).toBeLessThan(4);
+    expect(await requestsFor(engine, typed('velvet so'))).toBeLessThan(4);
   });
 
   it('asks once for a search that several shoppers send at the same time', async () => {

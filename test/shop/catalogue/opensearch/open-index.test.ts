@@ -19,6 +19,8 @@ const description: IndexDescription = {
   categoryKinds: [],
 };
 
+const words = names.map((name) => `${name.split(' ', 1).join()} 1`).join('\n');
+
 async function timeOf(work: () => unknown): Promise<number> {
   const startMs = performance.now();
   await work();
@@ -27,7 +29,9 @@ async function timeOf(work: () => unknown): Promise<number> {
 
 describe('opening an index', () => {
   it('takes little more than reading the words of its brands, during which a server responds to no shopper', async () => {
-    const { url } = await startFakeNode(() => ({ body: { _source: description } }));
+    const { url } = await startFakeNode(({ path }) => ({
+      body: { _source: path.endsWith('/words') ? { words } : description },
+    }));
     const client = new Client({ node: url });
     closeAfterTest(() => client.close());
     const readingMs = await timeOf(() => names.map(readWords));
