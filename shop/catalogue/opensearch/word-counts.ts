@@ -27,10 +27,13 @@ export function createWordCounter(): WordCounter {
   const stemmer = createStemmer((word) => word);
   const stems = new Map<string, string>();
   const counts = new Map<string, Record<CountedField, number>>();
-  const stemOf = (word: string): string => {
-    const stem = stems.get(word) ?? stemmer.stem(word);
+  const stemOf = (word: string): readonly string[] => {
+    const known = stems.get(word);
+    if (known !== undefined) return [known];
+    if (!isCounted(word)) return [];
+    const stem = stemmer.stem(word);
     stems.set(word, stem);
-    return stem;
+    return [stem];
   };
   const count = (stem: string, field: CountedField): void => {
     const known = counts.get(stem) ?? { noun: 0, title: 0, named: 0 };
@@ -40,8 +43,8 @@ export function createWordCounter(): WordCounter {
   return {
     add: (document) => {
       for (const field of fields) {
-        const words = document[field].split(' ').filter(isCounted);
-        for (const stem of new Set(words.map(stemOf))) count(stem, field);
+        const found = new Set(document[field].split(' ').flatMap(stemOf));
+        for (const stem of found) count(stem, field);
       }
     },
     write: () => {

@@ -5,7 +5,6 @@ import { createIndex } from '../../../../shop/catalogue/opensearch/create-index'
 import { explainClusterError } from '../../../../shop/catalogue/opensearch/explain-cluster-error';
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
 import { loadIndex } from '../../../../shop/catalogue/opensearch/load-index';
-import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { indicesOf } from '../../../../shop/catalogue/opensearch/own-indices';
 import { readCards, readDescriptionOf } from '../../../../shop/catalogue/opensearch/read-index';
 import {
@@ -17,7 +16,6 @@ import { until } from '../../../support/until';
 import { failureOf, openTestShop } from '../../import/import-text';
 import { testProducts } from '../a-catalogue';
 import { catalogue } from '../any-query';
-import { aQuery } from '../open-test-catalogue';
 
 type Work = (...given: never[]) => unknown;
 
@@ -164,15 +162,5 @@ export function clustersThatFail(
     expect([summary.products, summary.lostHistory]).toEqual([1, 'damaged']);
     expect(await indicesOf(client, 'catalogue')).not.toContain(before);
     await shop.importText(lamp, { openSearchUrl });
-  });
-
-  it('may be asked again for a search whose words cannot be read', async () => {
-    const { client } = connect();
-    const index = await load('wordless', 5);
-    const engine = await openIndex(client, index);
-    closeAfterTest(engine.close);
-    await client.indices.delete({ index: descriptionIndexOf(index) });
-    const query = aQuery({ base: { kind: 'search', term: 'zzyzzx' } });
-    await expect(engine.query(query)).rejects.toMatchObject({ name: 'UnavailableError' });
   });
 }
