@@ -94,6 +94,18 @@ const jestReport = (name) => ['--json', `--outputFile=${reportOf(name)}`];
  */
 
 /**
+ * Tests that jest runs, over the build.
+ * @type {(name: string, ...options: string[]) => Step}
+ */
+const jestStep = (name, ...options) => ({
+  name,
+  needsBuild: true,
+  command: [bin('jest'), ...options, ...jestReport(name)],
+  report: reportOf(name),
+  count: countJest,
+});
+
+/**
  * The stages run one after another, the lanes of a stage side by side, the steps of a lane one after another. The
  * browser tests measure times, so they have the machine to themselves.
  * @type {readonly (readonly (readonly Step[])[])[]}
@@ -140,24 +152,12 @@ const stages = [
     ],
   ],
   [
-    [
-      {
-        name: 'programs',
-        needsBuild: true,
-        command: [bin('jest'), '--selectProjects', 'programs', 'deep', ...jestReport('programs')],
-        report: reportOf('programs'),
-        count: countJest,
-      },
-    ],
+    [jestStep('programs', '--selectProjects', 'programs')],
     [
       { name: 'container', command: script('container.mjs') },
-      {
-        name: 'engines',
-        needsBuild: true,
-        command: [bin('jest'), '-c', 'jest.engines.config.cjs', ...jestReport('engines')],
-        report: reportOf('engines'),
-        count: countJest,
-      },
+      jestStep('engines', '-c', 'jest.engines.config.cjs'),
+      // The programs run at the same time, so that two of these tests at once are enough for two cores.
+      jestStep('deep', '--selectProjects', 'deep', '--maxWorkers', '2'),
     ],
   ],
   [
