@@ -6,7 +6,7 @@ import { memoize } from '../../src/lib/memoize';
 import { english, type Grammar } from './grammar';
 import { foldText, readWords } from './words';
 
-/** Of brands and colours, which come with every product. */
+/** Of brands, colours and the words of titles, which come again and again. */
 const wordsOfName = memoize(readWords);
 
 const marks = new Set(['&', '/']);
@@ -70,7 +70,7 @@ function splitAtJoinings(words: Words, { joinings }: Grammar): readonly Words[] 
   const phrases: string[][] = [[]];
   for (const word of words)
     if (joinings.has(word) || marks.has(word)) phrases.push([]);
-    else phrases.at(-1)?.push(...readWords(word));
+    else phrases.at(-1)?.push(...wordsOfName(word));
   return phrases.filter((phrase) => phrase.length > 0);
 }
 

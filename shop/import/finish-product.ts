@@ -139,14 +139,12 @@ type Attributed = Pick<ProductDraft, 'attributes' | 'reviews' | 'paths'>;
 function addAttributes(draft: Attributed, { settings, facets }: FinishingPlan): Attributes {
   const { reviews, paths } = draft;
   const departments = distinct(paths.flatMap(([top]) => top ?? []));
-  const attributes: Record<string, readonly string[]> = {
-    ...(departments.length > 0 && { department: departments }),
-    ...draft.attributes,
+  const attributes: Record<string, readonly string[]> = {};
+  const put = (id: string, values: readonly string[]): void => {
+    attributes[id] = facets.optionsOf.get(id)?.(values) ?? values;
   };
-  for (const [id, readOptions] of facets.optionsOf) {
-    const values = own(attributes, id);
-    if (values !== undefined) attributes[id] = readOptions(values);
-  }
+  if (departments.length > 0) put('department', departments);
+  for (const [id, values] of Object.entries(draft.attributes)) put(id, values);
   for (const { id, attribute } of settings) {
     const values = attribute === undefined ? undefined : own(attributes, attribute);
     if (values !== undefined) attributes[id] = values;

@@ -8,7 +8,7 @@ import { defaultAlias } from '../catalogue/opensearch/open-opensearch-catalogue'
 import { indicesOf } from '../catalogue/opensearch/own-indices';
 import { RefusedError } from '../catalogue/opensearch/refused-error';
 import { openPriceHistory } from '../catalogue/price-table';
-import { findEarlierIndex } from './guard/earlier-catalogue';
+import { findEarlierIndex } from './guard/earlier-index';
 import { importElsewhere } from './import-elsewhere';
 import type { ImportTarget } from './import-passes';
 import type { ImportSummary } from './import-summary';

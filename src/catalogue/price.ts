@@ -98,7 +98,7 @@ export function readUnitPrice(value: unknown): UnitPrice | undefined {
   return measure && reference && amount !== undefined ? { amount, measure, reference } : undefined;
 }
 
-function readOffers(value: unknown, current: number): Price['offers'] {
+export function readOffers(value: unknown, current: number): Price['offers'] {
   const offers = readList(value)
     .slice(0, mostOffers)
     .flatMap((entry) => {

@@ -48,13 +48,17 @@ function growingLists(): GrowingLists {
 }
 
 /** The known categories of a product and all that they stand in, each once. */
-export const categoriesOf = (product: CatalogueProduct, tree: CategoryTree): ReadonlySet<number> =>
-  new Set(
-    product.categoryIds.flatMap((id) => {
-      const place = tree.placeOf(id);
-      return place === undefined ? [] : tree.pathOf(place);
-    }),
-  );
+export function categoriesOf(
+  { categoryIds }: CatalogueProduct,
+  tree: CategoryTree,
+): ReadonlySet<number> {
+  const places = new Set<number>();
+  for (const id of categoryIds) {
+    const place = tree.placeOf(id);
+    if (place !== undefined) for (const one of tree.pathOf(place)) places.add(one);
+  }
+  return places;
+}
 
 type MeasureGatherer = {
   readonly add: (product: CatalogueProduct, row: number) => void;

@@ -29,6 +29,18 @@ function wordsOfTitle(text: string, { partElided }: Grammar): readonly string[] 
   return parted === text ? readWords(text) : [...readWords(parted), ...readWords(text)];
 }
 
+function readLabels(
+  product: CatalogueProduct,
+  tree: CategoryTree,
+  { partElided }: Grammar,
+): readonly string[] {
+  const words: string[] = [];
+  const add = (label: string): void => void words.push(...wordsOfLabel(partElided(label)));
+  for (const place of categoriesOf(product, tree)) add(tree.categories[place]?.name ?? '');
+  for (const values of Object.values(product.attributes)) values.forEach(add);
+  return words;
+}
+
 export const readProductTexts = (
   product: CatalogueProduct,
   tree: CategoryTree,
@@ -36,10 +48,7 @@ export const readProductTexts = (
 ): FoundBy => ({
   kinds: readTitleKinds(product, grammar),
   title: wordsOfTitle(`${product.title} ${product.brand.name}`, grammar),
-  labels: [
-    ...[...categoriesOf(product, tree)].map((place) => tree.categories[place]?.name ?? ''),
-    ...Object.values(product.attributes).flat(),
-  ].flatMap((label) => wordsOfLabel(grammar.partElided(label))),
+  labels: readLabels(product, tree, grammar),
   body: foldText(grammar.partElided(product.description)),
   numbers: productNumbers(product),
 });

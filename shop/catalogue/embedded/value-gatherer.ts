@@ -9,7 +9,7 @@ import { createMeasures } from './product-measures';
 
 export type ValueGatherer = {
   /** The values of one product, each once, in the numbers given so far. */
-  readonly add: (product: CatalogueProduct) => readonly number[];
+  readonly add: (product: CatalogueProduct) => ReadonlySet<number>;
   /** The final rows, and the final number of each number given. */
   readonly finish: () => { readonly rows: readonly FacetRow[]; readonly finalNumber: Uint32Array };
 };
@@ -23,9 +23,11 @@ type Gathered = {
 
 type MultipleFacet = Extract<CatalogueFacet, { type: 'multiple' }>;
 
+const none: readonly string[] = [];
+
 function namesOf(product: CatalogueProduct, facetId: string): readonly string[] {
   if (facetId === availabilityFacet.id) return availabilityOptions(product);
-  return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || [];
+  return (Object.hasOwn(product.attributes, facetId) && product.attributes[facetId]) || none;
 }
 
 const idsOf = (product: CatalogueProduct, { id }: MultipleFacet): readonly string[] =>
@@ -41,10 +43,10 @@ function optionOf({ brand }: CatalogueProduct, facet: MultipleFacet, id: string)
 export const optionsOf = (product: CatalogueProduct, facet: MultipleFacet): readonly FacetValue[] =>
   idsOf(product, facet).map((id) => optionOf(product, facet, id));
 
-const bandsOf = ({ bands }: Gathered, measure: number | undefined): readonly number[] =>
-  measure === undefined
-    ? []
-    : bands.filter(({ range }) => isWithin(measure, range)).map(({ number }) => number);
+function addBands(numbers: Set<number>, bands: Gathered['bands'], measure?: number): void {
+  if (measure === undefined) return;
+  for (const { number, range } of bands) if (isWithin(measure, range)) numbers.add(number);
+}
 
 export function createValueGatherer(outline: CatalogueOutline): ValueGatherer {
   const measureOf = createMeasures(outline);
@@ -60,15 +62,20 @@ export function createValueGatherer(outline: CatalogueOutline): ValueGatherer {
     const bandOf = (band: FacetValue) => ({ ...band, number: note(values, band.id, () => band) });
     return { facet, values, bands: bandValues(facet).map(bandOf) };
   });
-  const numbersOf = (product: CatalogueProduct, row: Gathered): readonly number[] => {
-    const { facet } = row;
-    if (facet.type === 'range') return bandsOf(row, measureOf(product, facet.id));
-    return idsOf(product, facet)
-      .filter((id) => id !== '')
-      .map((id) => note(row.values, id, () => optionOf(product, facet, id)));
+  const addTo = (numbers: Set<number>, product: CatalogueProduct, row: Gathered): void => {
+    const { facet, values, bands } = row;
+    if (facet.type === 'range') addBands(numbers, bands, measureOf(product, facet.id));
+    else
+      for (const id of idsOf(product, facet))
+        if (id !== '') numbers.add(note(values, id, () => optionOf(product, facet, id)));
   };
   return {
-    add: (product) => [...new Set(gathered.flatMap((row) => numbersOf(product, row)))],
+    add: (product) => {
+      const numbers = new Set<number>();
+      // A product has nothing for most of the facets: no list is made for them.
+      for (const row of gathered) addTo(numbers, product, row);
+      return numbers;
+    },
     finish: () => {
       const finalNumber = new Uint32Array(count);
       let next = 0;

@@ -1,14 +1,12 @@
 /** The catalogue that an import replaces, to be compared with the new one. The generated sample is none. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Client } from '@opensearch-project/opensearch';
-import { type CardTable, openCardTable, writeCardTable } from '../../catalogue/embedded/card-table';
+import { type CardTable, openCardTable } from '../../catalogue/embedded/card-table';
 import { importInUse } from '../../catalogue/embedded/find-price-table';
 import {
   type GenerationDescription,
   generationPaths,
 } from '../../catalogue/embedded/generation-files';
-import { readCards, readDescriptionOf } from '../../catalogue/opensearch/read-index';
 import type { ComparedCatalogue } from './check-changes';
 
 export type EarlierCatalogue = ComparedCatalogue & {
@@ -33,24 +31,4 @@ export function findEarlierGeneration(root: string): EarlierCatalogue | undefine
   } catch {
     return undefined;
   }
-}
-
-/** That of a cluster; its products are fetched into a file of the folder. */
-export async function findEarlierIndex(
-  client: Client,
-  index: string | undefined,
-  folder: string,
-): Promise<EarlierCatalogue | undefined> {
-  if (index === undefined) return undefined;
-  const { products, outline } = await readDescriptionOf(client, index);
-  return {
-    products,
-    currency: outline.currencyCode,
-    language: outline.language,
-    openCards: async () => {
-      const path = join(folder, 'before-products.sqlite');
-      await writeCardTable(path, readCards(client, index));
-      return openCardTable(path);
-    },
-  };
 }

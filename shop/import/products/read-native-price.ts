@@ -1,5 +1,10 @@
 /** The price of a line of the project's own format. */
-import { readPrice, type Measure } from '../../../src/catalogue/price';
+import {
+  type Measure,
+  readOffers,
+  readReference as readReferenceOf,
+  readUnitPrice,
+} from '../../../src/catalogue/price';
 import { isRecord, readFlag, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CataloguePrice } from '../../catalogue/catalogue-product';
@@ -43,7 +48,7 @@ type Measures = { readonly measure: Measure; readonly reference: Measure };
 
 /** Any amount: that of the unit is computed. */
 const readMeasures = (unit: unknown): Measures | undefined =>
-  readPrice({ current: 1, unit: isRecord(unit) ? { ...unit, amount: 1 } : undefined })?.unit;
+  isRecord(unit) ? readUnitPrice({ ...unit, amount: 1 }) : undefined;
 
 function readUnit(
   { parts: { unit }, currency }: Given,
@@ -60,7 +65,7 @@ function readUnit(
 
 /** As the listing API has it. The lowest price of 30 days is what the catalogue finds out by itself. */
 function readReference({ reference }: UnknownRecord, current: number): CataloguePrice['reference'] {
-  const { amount = 0, kind } = readPrice({ current, reference })?.reference ?? {};
+  const { amount = 0, kind } = readReferenceOf(reference, current) ?? {};
   return kind === 'rrp' || kind === 'list' ? { amount, kind } : undefined;
 }
 
@@ -99,7 +104,7 @@ export function readNativePrice(
       ...read.price,
       reference: readReference(parts, current),
       unit: readUnit(given, current, leaving),
-      offers: readPrice({ current, offers: parts['offers'] })?.offers,
+      offers: readOffers(parts['offers'], current),
     }),
     stated: readStated(given, leaving),
   });

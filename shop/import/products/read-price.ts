@@ -112,13 +112,8 @@ function readParts(name: string, text: string): PriceParts {
   return { digits, named: [code, sign, after] };
 }
 
-/** Throws a `RowProblem` for what is no amount of a known currency, a `SkippedRow` for 0. */
-export function readMoney(name: string, value: string | number, context: PriceContext = {}): Money {
+function readWritten(name: string, written: string, context: PriceContext): Money {
   const { currency: assumed } = context;
-  const written =
-    typeof value === 'number'
-      ? value.toFixed(assumed ? decimalsOf(assumed) : defaultDecimals)
-      : value;
   checkText(name, checkLength(`the ${name}`, written.trim(), longestAmount));
   const text = plainAmount(written);
   const { digits, named } = readParts(name, text);
@@ -126,6 +121,18 @@ export function readMoney(name: string, value: string | number, context: PriceCo
   const code = onlyCode(currency) ?? assumed;
   const amount = checkAmount(name, readAmount(digits, { ...context, currency: code }), text);
   return currency === undefined ? { amount } : { amount, currency };
+}
+
+/** Throws a `RowProblem` for what is no amount of a known currency, a `SkippedRow` for 0. */
+export function readMoney(name: string, value: string | number, context: PriceContext = {}): Money {
+  if (typeof value === 'string') return readWritten(name, value, context);
+  const { currency, marks } = context;
+  const written = value.toFixed(currency ? decimalsOf(currency) : defaultDecimals);
+  // Nothing has to be found out of a number as JSON has it.
+  const isPlain = marks === undefined && value > 0 && value <= most;
+  return isPlain
+    ? { amount: checkAmount(name, Number(written), written) }
+    : readWritten(name, written, context);
 }
 
 type Period = { readonly start: number; readonly end: number };
