@@ -260,6 +260,7 @@ const server = {
     'catalogue-worker': './shop/catalogue/worker/catalogue-worker.ts',
     'check-api': './check-api/main.ts',
     import: './shop/import/main.ts',
+    'import-reader': './shop/import/import-reader.ts',
     'import-writer': './shop/import/import-writer.ts',
     events: './shop/events/export-events.ts',
     migrate: './shop/database/migrate.ts',

@@ -10,10 +10,14 @@ import type { ProductDraft } from './products/product-draft';
 
 export type DraftStore = {
   /**
-   * The line of the product that has this id already; undefined when the draft is added. Not to be called after
-   * `products`.
+   * The line of the product that has this id already; undefined when the draft, whose JSON is `text`, is added. Not to
+   * be called after `products`.
    */
-  readonly add: (draft: ProductDraft, line: number) => number | undefined;
+  readonly add: (
+    draft: Pick<ProductDraft, 'id' | 'group'>,
+    text: string,
+    line: number,
+  ) => number | undefined;
   /** One list for each product, at the place of its first variant, with all its variants in the order of the file. */
   readonly products: () => Generator<readonly ProductDraft[]>;
   /** Whether a row has the id of this group, which has to be one of the file. */
@@ -132,8 +136,7 @@ export function createDraftStore(folder: string): DraftStore {
     return { ends: ends.finish(), sharedIds };
   };
   return {
-    add: (draft, line) => {
-      const { id, group } = draft;
+    add: ({ id, group }, text, line) => {
       const same = lines.get(id);
       if (same !== undefined) return same;
       lines.set(id, line);
@@ -141,7 +144,7 @@ export function createDraftStore(folder: string): DraftStore {
       if (family === undefined) products += 1;
       else family.push(ends.length());
       if (group !== undefined && family === undefined) families.set(group, [ends.length()]);
-      ends.push(texts.add(JSON.stringify(draft)));
+      ends.push(texts.add(text));
       return undefined;
     },
     products: () => joinFamilies(file, (finished ??= finish()).ends, families),

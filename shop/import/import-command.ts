@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { MissingPackageError } from '../../server/services/load-optional';
 import type { Brands } from '../../src/storefront/brand';
+import { readInThread } from './reader-thread';
 import { writeInThread } from './writer-thread';
 import { BusyImport } from './busy-import';
 import { ImportFailure } from './formats/row';
@@ -47,7 +48,7 @@ function stopOnSignals({ openSearchUrl }: ImportOptions): () => void {
 }
 
 /** What the program adds to the options of its user. */
-type OwnOptions = Pick<ImportOptions, 'brands' | 'openWriter'>;
+type OwnOptions = Pick<ImportOptions, 'brands' | 'readBatches' | 'openWriter'>;
 
 async function run(own: OwnOptions): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
@@ -92,10 +93,17 @@ function explain(error: unknown): string {
   return `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`;
 }
 
-/** `writerScript` is the built program of `import-writer.ts`. Never rejects. */
-export async function runImportCommand(brands: Brands, writerScript: string): Promise<number> {
+/** The built programs of `import-reader.ts` and `import-writer.ts`. */
+export type ThreadScripts = { readonly reader: string; readonly writer: string };
+
+/** Never rejects. */
+export async function runImportCommand(brands: Brands, scripts: ThreadScripts): Promise<number> {
   try {
-    await run({ brands, openWriter: writeInThread(writerScript) });
+    await run({
+      brands,
+      readBatches: readInThread(scripts.reader),
+      openWriter: writeInThread(scripts.writer),
+    });
     return 0;
   } catch (error) {
     complain(explain(error));

@@ -19,6 +19,7 @@ import {
   readTimeZone,
   UsageError,
 } from './option-values';
+import type { ReadBatches } from './read-batches';
 import type { ErrorLimit } from './row-report';
 import { type Profile, ProfileError, readProfile } from './scheduled/read-profile';
 
@@ -54,6 +55,8 @@ export type ImportOptions = {
   readonly timeZone?: string;
   /** Those of the shop, whose rules say what reductions are computed from. */
   readonly brands?: readonly Brand[];
+  /** Where the rows of whole products are read; the thread of the import does it when absent. */
+  readonly readBatches?: ReadBatches;
   /** Where the products of a folder are stored; the thread of the import does it when absent. */
   readonly openWriter?: OpenWriter;
   readonly limit: ErrorLimit;

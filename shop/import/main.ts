@@ -3,12 +3,15 @@ import { resolve } from 'node:path';
 import { storefront } from '@storefront/storefront';
 import { loadOptional, MissingPackageError } from '../../server/services/load-optional';
 
-/** The built program of the thread, next to that of the import. */
-const writerScript = resolve(__dirname, 'import-writer.js');
+/** The built programs of the threads, next to that of the import. */
+const scripts = {
+  reader: resolve(__dirname, 'import-reader.js'),
+  writer: resolve(__dirname, 'import-writer.js'),
+};
 
 async function run(): Promise<void> {
   const { runImportCommand } = await loadOptional('import', () => import('./import-command'));
-  process.exitCode = await runImportCommand(storefront.brands, writerScript);
+  process.exitCode = await runImportCommand(storefront.brands, scripts);
 }
 
 run().catch((error: unknown) => {

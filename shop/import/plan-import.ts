@@ -15,17 +15,21 @@ import type { FacetPlan } from './facets/planned-facets';
 import { findLanguage } from './guard/find-language';
 import type { FinishingPlan } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
-import type { OpenedRows } from './formats/open-rows';
+import type { OpenedRows, RequestedFormat } from './formats/open-rows';
 import { ImportFailure } from './formats/row';
 import type { ImportOptions } from './import-options';
+import { onlyCode } from './products/currencies';
 import type { PriceMarks } from './products/read-price';
 import type { ProgressBar } from './progress-bar';
+import { readHere } from './read-batches';
 import { type ReadCatalogue, readDrafts } from './read-drafts';
 import type { RowReport } from './row-report';
 
 export type Work = {
   readonly options: ImportOptions;
   readonly opened: OpenedRows;
+  /** As what the file was opened. */
+  readonly requested: RequestedFormat;
   readonly map: ColumnMap | undefined;
   readonly ids: Ids;
   readonly settings: FacetSettings | undefined;
@@ -62,25 +66,26 @@ type FirstPass = {
 
 /** The first pass: every row of the file becomes a draft or a line of the report. */
 async function readFile(
-  { opened, bar, report, options, map, ids }: Work,
-  pass: FirstPass,
+  { opened, requested, bar, report, options, map, ids }: Work,
+  { marks, ...pass }: FirstPass,
 ): Promise<ReadCatalogue> {
-  let share = 0;
+  const { file, currency, locale, rates, imageBase, readBatches = readHere } = options;
+  const columnCurrency = currencyOfMap(map);
+  const known = currency ?? onlyCode(columnCurrency);
+  const reading = { currency: known, rates, imageBase, makesIds: ids.areMade, marks };
   const read = await readDrafts({
     ...pass,
-    rows: opened.rows((done) => (share = done / Math.max(1, opened.size))),
+    batches: readBatches({ file, requested, reading }),
     report,
-    currency: options.currency,
-    locale: options.locale,
-    rates: options.rates,
-    columnCurrency: currencyOfMap(map),
-    makesIds: ids.areMade,
-    imageBase: options.imageBase,
-    onProgress: (accepted) => bar.show('Reading', share, accepted),
+    currency,
+    locale,
+    rates,
+    columnCurrency,
+    onProgress: (accepted, done) => bar.show('Reading', done / Math.max(1, opened.size), accepted),
   });
-  if (statSync(options.file, { throwIfNoEntry: false })?.size !== opened.size)
+  if (statSync(file, { throwIfNoEntry: false })?.size !== opened.size)
     throw new ImportFailure(
-      `${options.file} has changed while it was read; import it again when it is complete`,
+      `${file} has changed while it was read; import it again when it is complete`,
     );
   return read;
 }

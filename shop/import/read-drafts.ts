@@ -1,23 +1,20 @@
-/** The first pass of an import: reads every row, rejects the bad ones, stores the others as drafts. */
+/** The first pass of an import: takes every row of the file, rejects the bad ones, stores the others as drafts. */
 import type { CatalogueCategory, CatalogueCollection } from '../catalogue/catalogue-product';
 import { type CategoryPlan, createCategoryPlan } from './category-plan';
 import { type CollectionPlan, createCollectionPlan } from './collection-plan';
 import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
-import { ImportFailure, type Row, type Rows } from './formats/row';
-import { convertPrices, rateOf, type Rates } from './products/convert-prices';
-import { onlyCode } from './products/currencies';
-import { placePictures } from './products/place-pictures';
+import { ImportFailure } from './formats/row';
+import type { Rates } from './products/convert-prices';
 import {
   type NamedCurrency,
-  type ReadDraft,
+  type ProductDraft,
   RowProblem,
   SkippedRow,
 } from './products/product-draft';
-import { readFlatProduct } from './products/read-flat-product';
-import { readNativeRow } from './products/read-native-row';
-import type { PriceMarks } from './products/read-price';
+import type { Batch } from './read-batches';
+import type { GivenProduct, GivenRow } from './read-row';
 import type { RowReport } from './row-report';
 
 export type ReadCatalogue = {
@@ -38,7 +35,7 @@ export type ReadCatalogue = {
 };
 
 export type DraftReading = {
-  readonly rows: Rows;
+  readonly batches: AsyncIterable<Batch>;
   readonly store: DraftStore;
   readonly statistics: DraftStatistics;
   readonly report: RowReport;
@@ -50,12 +47,8 @@ export type DraftReading = {
   readonly locale?: string | undefined;
   /** Rates of other currencies. */
   readonly rates?: Rates | undefined;
-  /** The address before pictures of which the file has only a path. */
-  readonly imageBase?: string | undefined;
-  readonly makesIds?: boolean;
-  readonly marks?: PriceMarks | undefined;
-  /** Every few hundred rows, and at the end. */
-  readonly onProgress: (accepted: number) => void;
+  /** After each batch, with the bytes of the file that are read. */
+  readonly onProgress: (accepted: number, done: number) => void;
 };
 
 type Gathering = {
@@ -63,68 +56,60 @@ type Gathering = {
   readonly collections: CollectionPlan;
   readonly currencies: CurrencyCount;
   readonly heldBack: Set<string>;
+  /** Of attributes, by id: as the row names them that is gathered, or the last one before that has them. */
+  readonly names: Map<string, string>;
   accepted: number;
 };
 
 /** Lines of JSON may each have other names. */
 const mostHeldBack = 500;
 
-function checkPlaces({ categories, collections }: Gathering, read: ReadDraft): void {
-  for (const id of read.draft.categoryIds) categories.check(id);
-  for (const id of read.draft.collectionIds)
-    if (!collections.has(id) && !read.collections.has(id))
+function checkPlaces(
+  { categories, collections }: Gathering,
+  draft: ProductDraft,
+  own: ReadonlyMap<string, string>,
+): void {
+  for (const id of draft.categoryIds) categories.check(id);
+  for (const id of draft.collectionIds)
+    if (!collections.has(id) && !own.has(id))
       throw new RowProblem(`the collection "${id}" is not listed in a line before`);
 }
 
-/** The row with its prices in the currency that is chosen, where the user gives a rate for its own. */
-function convert(read: ReadDraft, { currency, rates }: DraftReading): ReadDraft {
-  if (currency === undefined || rates === undefined) return read;
-  const rate = rateOf(read.currency, currency, rates);
-  if (rate === undefined) return read;
-  const draft = { ...read.draft, ...convertPrices(read.draft, rate, currency) };
-  return { ...read, draft, currency: { said: currency, codes: [currency] } };
-}
-
-type ProductRow = { readonly line: number; readonly given: ReadDraft };
-
-function addProduct(
-  gathering: Gathering,
-  { line, given }: ProductRow,
-  reading: DraftReading,
-): void {
-  const { store, statistics, imageBase, report } = reading;
-  const read = convert(given, reading);
-  gathering.currencies.check(read.currency);
-  checkPlaces(gathering, read);
-  const sameId = store.add(placePictures(read.draft, imageBase), line);
+/** Throws where another row has its id. */
+function storeDraft(store: DraftStore, draft: ProductDraft, { text, line }: GivenProduct): void {
+  const sameId = store.add(draft, text, line);
   if (sameId !== undefined)
     throw new SkippedRow(
       'same id as an earlier row',
-      `the id "${read.draft.id}" is that of line ${sameId}`,
+      `the id "${draft.id}" is that of line ${sameId}`,
     );
-  gathering.currencies.count(read.currency);
+}
+
+function addProduct(gathering: Gathering, given: GivenProduct, reading: DraftReading): void {
+  const { store, statistics, report } = reading;
+  const { names } = gathering;
+  for (const [id, name] of given.attributeNames) names.set(id, name);
+  gathering.currencies.check(given.currency);
+  const draft = JSON.parse(given.text) as ProductDraft;
+  checkPlaces(gathering, draft, given.collections);
+  storeDraft(store, draft, given);
+  gathering.currencies.count(given.currency);
   gathering.accepted += 1;
-  for (const left of read.leftOut) report.leaveOut(line, left);
-  for (const name of read.heldBack)
+  for (const left of given.leftOut) report.leaveOut(given.line, left);
+  for (const name of given.heldBack)
     if (gathering.heldBack.size < mostHeldBack) gathering.heldBack.add(name);
-  statistics.add(read);
-  for (const path of read.draft.paths) gathering.categories.idOfPath(path);
-  gathering.collections.addNamed(read.collections);
+  statistics.add(draft, names);
+  for (const path of draft.paths) gathering.categories.idOfPath(path);
+  gathering.collections.addNamed(given.collections);
 }
 
-function addRow(gathering: Gathering, row: Row, reading: DraftReading): void {
-  const { line } = row;
+function addRow(gathering: Gathering, row: GivenRow, reading: DraftReading): void {
   if (row.kind === 'problem') throw new RowProblem(row.problem);
-  if (row.kind === 'skipped') throw new SkippedRow(row.reason);
-  if (row.kind === 'flat')
-    return addProduct(gathering, { line, given: readFlatProduct(row.fields, reading) }, reading);
-  const native = readNativeRow(row.value, reading.currency);
-  if (native.kind === 'product') addProduct(gathering, { line, given: native.read }, reading);
-  else if (native.kind === 'category') gathering.categories.define(native.category, line);
-  else gathering.collections.define(native.collection);
+  if (row.kind === 'skipped') throw new SkippedRow(row.reason, row.message);
+  if (row.kind === 'product') addProduct(gathering, row, reading);
+  else if (row.kind === 'category') gathering.categories.define(row.category, row.line);
+  else gathering.collections.define(row.collection);
 }
-
-const rowsBetweenReports = 250;
 
 /** Throws every error again that is not of a row. */
 export function reportRow(report: RowReport, line: number, error: unknown): void {
@@ -141,25 +126,25 @@ const startGathering = ({ currency, columnCurrency, locale, rates }: DraftReadin
   collections: createCollectionPlan(),
   currencies: countCurrencies({ chosen: currency, ofColumn: columnCurrency, locale, rates }),
   heldBack: new Set(),
+  names: new Map(),
   accepted: 0,
 });
 
 /** Throws an `ImportFailure` when the file breaks off, too many rows are bad, or none is good. */
 export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> {
-  const { report, onProgress, columnCurrency } = reading;
+  const { report, onProgress } = reading;
   const gathering = startGathering(reading);
-  const readingRows = { ...reading, currency: reading.currency ?? onlyCode(columnCurrency) };
   let rows = 0;
-  for await (const row of reading.rows) {
-    rows += 1;
-    try {
-      addRow(gathering, row, readingRows);
-    } catch (error) {
-      reportRow(report, row.line, error);
-    }
-    if (rows % rowsBetweenReports === 0) onProgress(gathering.accepted);
+  for await (const batch of reading.batches) {
+    rows += batch.rows.length;
+    for (const row of batch.rows)
+      try {
+        addRow(gathering, row, reading);
+      } catch (error) {
+        reportRow(report, row.line, error);
+      }
+    onProgress(gathering.accepted, batch.done);
   }
-  onProgress(gathering.accepted);
   report.check(rows - skippedOf(report));
   if (gathering.accepted === 0)
     throw new ImportFailure('the file has no product that can be taken');

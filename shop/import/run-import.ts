@@ -8,8 +8,9 @@ import { checkRequiredColumns } from './columns/required-columns';
 import { FoundCurrency } from './count-currencies';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
-import { type OpenedRows, openRows } from './formats/open-rows';
+import { type OpenedRows, openRows, type RequestedFormat } from './formats/open-rows';
 import { fieldKey } from './formats/row';
+import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
 import { importWhole } from './import-whole';
@@ -50,30 +51,37 @@ const needsFolder = ({ dryRun, openSearchUrl }: ImportOptions): boolean =>
 
 type OpenedFile = {
   readonly map: ColumnMap | undefined;
+  readonly requested: RequestedFormat;
   readonly opened: OpenedRows;
   readonly ids: Ids;
 };
 
+/** Plain data alone, which a thread can be given. */
+const requestedBy = (
+  { format, encoding, delimiter, entry, item, imageBase, acceptChanges, ...options }: ImportOptions,
+  map: ColumnMap | undefined,
+): RequestedFormat =>
+  withoutUndefined({
+    ...{ format, encoding, delimiter, entry, item, imageBase, acceptChanges, map },
+    mostBytes: options.profile?.mostBytes,
+    otherwise: options.mode === undefined ? undefined : ('csv' as const),
+  });
+
 async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
   const map = options.map && readColumnMap(options.map);
-  const isWhole = options.mode === undefined;
-  const opened = await openRows(options.file, {
-    ...options,
-    map,
-    ...(options.profile && { mostBytes: options.profile.mostBytes }),
-    ...(!isWhole && { otherwise: 'csv' as const }),
-  });
-  if (isWhole) {
+  const requested = requestedBy(options, map);
+  const opened = await openRows(options.file, requested);
+  if (options.mode === undefined) {
     const found = await findColumns(opened, map);
     if (options.dryRun) output.columns?.(found);
     checkRequiredColumns(opened, map);
     describeNameless(found).forEach(output.problems);
     const ids = await findIds(opened);
     if (ids.hint !== undefined) output.problems(`${ids.hint}\n`);
-    return { map, opened, ids };
+    return { map, requested, opened, ids };
   }
   checkRequiredColumns(opened, map, ['id']);
-  return { map, opened, ids: { areMade: false } };
+  return { map, requested, opened, ids: { areMade: false } };
 }
 
 type Running = {
@@ -129,11 +137,9 @@ export const runImport = (options: ImportOptions, output: ImportOutput): Promise
     const { facets, synonyms: path } = options;
     const settings = facets === undefined ? undefined : readFacetSettings(facets);
     const synonyms = path === undefined ? undefined : readSynonymsFile(path);
-    const { map, opened, ids } = await openFile(options, running.output);
+    const file = await openFile(options, running.output);
     const importOnce = (once: Running): Promise<ImportSummary> =>
-      withReport(once, (report) =>
-        importWhole({ ...once, opened, map, ids, settings, synonyms, report }),
-      );
+      withReport(once, (report) => importWhole({ ...once, ...file, settings, synonyms, report }));
     try {
       return await importOnce(running);
     } catch (error) {

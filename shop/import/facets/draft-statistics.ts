@@ -1,6 +1,6 @@
 /** Gathers statistics for facets from the drafts, in bounded memory. */
 import { isSoldOut } from '../../catalogue/availability';
-import type { ProductDraft, ReadDraft } from '../products/product-draft';
+import type { ProductDraft } from '../products/product-draft';
 import type { DecimalMark } from '../products/read-price';
 import {
   type ColumnGatherer,
@@ -10,8 +10,11 @@ import {
 } from './column-statistics';
 import { createSampler } from './sampler';
 
+/** Names of attributes, by id. */
+type Names = ReadonlyMap<string, string>;
+
 export type DraftStatistics = {
-  readonly add: (read: ReadDraft) => void;
+  readonly add: (draft: ProductDraft, names: Names) => void;
   readonly products: () => number;
   /** The columns of attributes, those that most products have first. */
   readonly columns: () => readonly ColumnStatistic[];
@@ -52,9 +55,9 @@ function gatherColumns(decimal: DecimalMark) {
   return {
     byId,
     further,
-    add: ({ draft, attributeNames }: ReadDraft): void => {
-      for (const [id, values] of Object.entries(draft.attributes))
-        if (values.length > 0) find(id, attributeNames.get(id) ?? id)?.add(values);
+    add: ({ attributes }: ProductDraft, names: Names): void => {
+      for (const [id, values] of Object.entries(attributes))
+        if (values.length > 0) find(id, names.get(id) ?? id)?.add(values);
     },
   };
 }
@@ -110,11 +113,11 @@ export function createDraftStatistics(decimal: DecimalMark): DraftStatistics {
   const { seen, departments, add } = gatherPresence();
   let products = 0;
   return {
-    add: (read) => {
+    add: (draft, names) => {
       products += 1;
-      columns.add(read);
-      numbers.add(read.draft);
-      add(read.draft);
+      columns.add(draft, names);
+      numbers.add(draft);
+      add(draft);
     },
     products: () => products,
     columns: () =>

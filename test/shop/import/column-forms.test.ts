@@ -188,24 +188,24 @@ describe('a hostile file', () => {
   it('takes bounded memory for its columns, values and names', () => {
     const statistics = createDraftStatistics('.');
     const field = (name: string, value: string) => [name, { name, values: [value] }] as const;
-    const row = (cells: readonly (readonly [string, string])[]) =>
-      readFlatProduct(
+    const add = (cells: readonly (readonly [string, string])[]): void => {
+      const { draft, attributeNames } = readFlatProduct(
         new Map(
           [['id', 'x'], ['title', 'x'], ['price', '5'], ...cells].map(([name, value]) =>
             field(name, value),
           ),
         ),
       );
+      statistics.add(draft, attributeNames);
+    };
     const columns = Array.from({ length: 3000 }, (_, at) => [`c${at}`, `${at}`] as const);
-    statistics.add(row(columns));
+    add(columns);
     for (let at = 0; at < 20_000; at += 1)
-      statistics.add(
-        row([
-          ['c1', `${at} kg`],
-          ['c2', `${at}${'x'.repeat(30_000 / (at + 1))}`],
-          ['c3', `a${at}, b${at}`],
-        ]),
-      );
+      add([
+        ['c1', `${at} kg`],
+        ['c2', `${at}${'x'.repeat(30_000 / (at + 1))}`],
+        ['c3', `a${at}, b${at}`],
+      ]);
     const [first, ...others] = statistics.columns();
     expect(others).toHaveLength(499);
     expect(statistics.furtherColumns()).toBe(2500);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { createDraftStore } from '../../../shop/import/draft-store';
+import { createDraftStore, type DraftStore } from '../../../shop/import/draft-store';
 import type { ProductDraft } from '../../../shop/import/products/product-draft';
 import { aFolder } from '../../support/temporary-folder';
 
@@ -18,6 +18,9 @@ const aDraft = (id: string, changes: Partial<ProductDraft> = {}): ProductDraft =
   ...changes,
 });
 
+const add = (store: DraftStore, draft: ProductDraft, line: number) =>
+  store.add(draft, JSON.stringify(draft), line);
+
 let folder: string;
 beforeEach(() => {
   folder = aFolder();
@@ -32,7 +35,7 @@ describe('the drafts of an import', () => {
       aDraft(`p${at}`, { description, ...(at % 5 === 1 && { group: 'far' }) }),
     );
     drafts.push(aDraft('alone', { group: 'g' }), aDraft('nameless', { group: '' }));
-    drafts.forEach((draft, at) => expect(store.add(draft, at + 1)).toBeUndefined());
+    drafts.forEach((draft, at) => expect(add(store, draft, at + 1)).toBeUndefined());
     expect(store.count()).toBe(12);
     const ids = 'p0 p1+p6+p11 p2 p3 p4 p5 p7 p8 p9 p10 alone nameless'.split(' ');
     for (const products of [[...store.products()], [...store.products()]]) {
@@ -46,8 +49,8 @@ describe('the drafts of an import', () => {
 
   it('name the line of the first when an id is repeated, and keep the first', () => {
     const store = createDraftStore(folder);
-    expect(store.add(aDraft('a', { title: 'First' }), 7)).toBeUndefined();
-    expect(store.add(aDraft('a', { title: 'Second' }), 9)).toBe(7);
+    expect(add(store, aDraft('a', { title: 'First' }), 7)).toBeUndefined();
+    expect(add(store, aDraft('a', { title: 'Second' }), 9)).toBe(7);
     expect([...store.products()]).toEqual([[aDraft('a', { title: 'First' })]]);
     store.remove();
   });
@@ -55,7 +58,7 @@ describe('the drafts of an import', () => {
   it('tell which groups have the id of a row, also while products are read', () => {
     const store = createDraftStore(folder);
     const drafts = [aDraft('a'), aDraft('b', { group: 'a' }), aDraft('c', { group: 'd' })];
-    drafts.forEach((draft, at) => expect(store.add(draft, at + 1)).toBeUndefined());
+    drafts.forEach((draft, at) => expect(add(store, draft, at + 1)).toBeUndefined());
     const products = store.products();
     products.next();
     expect(['a', 'd'].map(store.hasId)).toEqual([true, false]);
