@@ -28,10 +28,12 @@ function createNewNames(): (row: GivenRow) => GivenRow {
   const told = new Map<string, string>();
   return (row) => {
     if (row.kind !== 'product') return row;
-    const attributeNames = new Map(
-      [...row.attributeNames].filter(([id, name]) => told.get(id) !== name),
-    );
-    for (const [id, name] of attributeNames) told.set(id, name);
+    const attributeNames = new Map<string, string>();
+    for (const [id, name] of row.attributeNames) {
+      if (told.get(id) === name) continue;
+      told.set(id, name);
+      attributeNames.set(id, name);
+    }
     return { ...row, attributeNames };
   };
 }

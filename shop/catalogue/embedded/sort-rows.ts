@@ -19,6 +19,18 @@ export function placeOfBound(values: Float64Array, bound: number, above = false)
   return low;
 }
 
+/** Ascending, each once. */
+function distinctOf(values: Float64Array): Float64Array {
+  const sorted = values.slice().sort();
+  let count = 0;
+  for (const value of sorted)
+    if (count === 0 || value !== sorted[count - 1]) {
+      sorted[count] = value;
+      count += 1;
+    }
+  return sorted.subarray(0, count);
+}
+
 /**
  * The rows by their values in `column`, equal ones in the order in which they come. Place of the value and place of the
  * row make one number for each row: plain numbers are sorted several times faster than a function is called to compare
@@ -29,9 +41,17 @@ export function sortRows(
   column: ArrayLike<number>,
   direction: 1 | -1 = 1,
 ): Uint32Array {
-  const values = Float64Array.from(rows, (row) => direction * valueAt(column, row));
-  const ascending = values.slice().sort();
   const count = rows.length;
-  const keys = values.map((value, place) => placeOfBound(ascending, value) * count + place).sort();
-  return Uint32Array.from(keys, (key) => valueAt(rows, key % count));
+  // First the values, then in their places the numbers, which are sorted there: a million rows take megabytes.
+  const keys = new Float64Array(count);
+  for (let place = 0; place < count; place += 1)
+    keys[place] = direction * valueAt(column, valueAt(rows, place));
+  const distinct = distinctOf(keys);
+  for (let place = 0; place < count; place += 1)
+    keys[place] = placeOfBound(distinct, valueAt(keys, place)) * count + place;
+  keys.sort();
+  const sorted = new Uint32Array(count);
+  for (let place = 0; place < count; place += 1)
+    sorted[place] = valueAt(rows, valueAt(keys, place) % count);
+  return sorted;
 }
