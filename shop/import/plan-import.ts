@@ -12,7 +12,7 @@ import { createDraftStatistics, type DraftStatistics } from './facets/draft-stat
 import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
-import { findLanguage } from './guard/find-language';
+import { findLanguage, loadDetector } from './guard/find-language';
 import type { FinishingPlan } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows, RequestedFormat } from './formats/open-rows';
@@ -117,6 +117,8 @@ export async function planImport(work: Work, store: DraftStore): Promise<Plan> {
   const marks = await findMarks(work);
   const { decimal = '.' } = marks ?? {};
   const statistics = createDraftStatistics(decimal);
+  // While the thread of the rows begins. Where it cannot be loaded, its use says so.
+  if (options.language === undefined) loadDetector().catch(() => undefined);
   const read = await readFile(work, { store, statistics, marks });
   const { currency, idOfPath } = read;
   const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;

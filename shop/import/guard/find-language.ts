@@ -17,10 +17,12 @@ function partsOf(texts: readonly string[]): readonly string[] {
   );
 }
 
+/** Loaded on demand, because its words take a while to load. */
+export const loadDetector = () => import('tinyld/heavy');
+
 /** ISO 639-1 code of the language; undefined where the texts are few, or in several languages. */
 export async function findLanguage(texts: readonly string[]): Promise<string | undefined> {
-  // Loaded on demand, because its words take a while to load.
-  const { detect } = await import('tinyld/heavy');
+  const { detect } = await loadDetector();
   const parts = partsOf(texts);
   const counts = new Map<string, number>();
   for (const part of parts) {
