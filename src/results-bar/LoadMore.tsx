@@ -24,7 +24,8 @@ export function LoadMore({ listing }: LoadMoreProps) {
   const added = pages.at(-1)?.products.length ?? 0;
   return (
     <div className="plp-load-more">
-      <p className="plp-load-more__status" role="status">
+      {/* The results say it too. */}
+      <p className="plp-visually-hidden" role="status">
         {/* One text: a screen reader may say only the one that has changed, and the next page has as many products. */}
         {(pages.length > 1 ? `${texts.loadMore.added(added)} ` : '') +
           texts.loadMore.shown(products.length, numResults)}

@@ -17,7 +17,7 @@ export function RadioGroup({ legend, caption, name, options, value, onChange }: 
   const id = useId();
   return (
     <fieldset className="plp-radio-group">
-      <legend className="plp-radio-group__legend">{legend}</legend>
+      <legend className="plp-visually-hidden">{legend}</legend>
       <span className="plp-radio-group__caption" aria-hidden="true">
         {caption}
       </span>

@@ -19,7 +19,7 @@ const cards = (page: Page) => page.getByRole('article');
 /** Without the requests of products that the shop shows below the listing. */
 const listingsOf = ({ listingRequests }: { readonly listingRequests: readonly string[] }) =>
   listingRequests.filter((url) => !url.includes('/product_id/'));
-const shown = (page: Page) => page.locator('.plp-load-more__status');
+const shown = (page: Page) => page.locator('.plp-load-more > [role=status]');
 
 /** Resolves when the next page is on screen: the grid is not busy while it loads, as nothing is replaced. */
 async function loadMore(page: Page) {
