@@ -30,21 +30,22 @@ const retryMs = 5_000;
 export function watchVendor({ vendor, count, log }: VendorHealthOptions): VendorHealth {
   let problem: string | undefined = `${vendor} has not responded yet`;
   let hasOpened = false;
-  let hasLogged = false;
+  // What hosts of a vendor say takes turns.
+  const logged = new Set<string>();
   let isChecking = false;
   async function untilItResponds(): Promise<number> {
     for (;;) {
       try {
         const products = await count();
-        if (hasLogged) log.warn({ vendor }, 'ready again');
-        hasLogged = false;
+        if (logged.size > 0) log.warn({ vendor }, 'ready again');
+        logged.clear();
         problem = undefined;
         hasOpened = true;
         return products;
       } catch (error) {
         const { message } = error as Error;
-        if (message !== problem) log.warn({ problem: message }, 'not ready');
-        hasLogged = true;
+        if (!logged.has(message)) log.warn({ problem: message }, 'not ready');
+        logged.add(message);
         problem = message;
         if (error instanceof RefusedKeyError && !hasOpened) throw new SettingsError(problem);
         await new Promise((again) => setTimeout(again, retryMs).unref());

@@ -13,16 +13,20 @@ export type Polling = {
 
 /** Reports each reason of failures once, and their end. */
 function createReports({ onError, onBack }: Pick<Polling, 'onError' | 'onBack'>) {
-  let failure: { readonly sinceMs: number; readonly reason: string } | undefined;
+  let sinceMs: number | undefined;
+  // The nodes of a cluster that stops refuse one after the other, each with its own address.
+  const reported = new Set<string>();
   return {
     failed: (error: unknown): void => {
       const reason = String(error);
-      if (reason !== failure?.reason) onError(error);
-      failure = { sinceMs: failure?.sinceMs ?? performance.now(), reason };
+      if (!reported.has(reason)) onError(error);
+      reported.add(reason);
+      sinceMs ??= performance.now();
     },
     succeeded: (): void => {
-      if (failure !== undefined) onBack?.(performance.now() - failure.sinceMs);
-      failure = undefined;
+      if (sinceMs !== undefined) onBack?.(performance.now() - sinceMs);
+      sinceMs = undefined;
+      reported.clear();
     },
   };
 }

@@ -35,6 +35,17 @@ export const hasNoCopy = (error: unknown): boolean =>
 const lacksRight = (error: unknown): error is Error =>
   error instanceof errors.ResponseError && /no permissions for/.test(error.message);
 
+const mostText = 200;
+
+/** Plain texts that the client leaves out: "OpenSearch Security not initialized.", or the page of a proxy. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof errors.ResponseError) || error.message !== 'Response Error')
+    return error instanceof Error ? error.message : String(error);
+  const { statusCode, body } = error as { readonly statusCode: number; readonly body: unknown };
+  const [line = ''] = typeof body === 'string' ? body.trim().split('\n') : [];
+  return `it responds with ${statusCode}${line && `: ${line.slice(0, mostText)}`}`;
+}
+
 export function explainClusterError(error: unknown): string {
   const block = explainBlock(error instanceof Error ? error.message : '');
   if (block !== undefined) return block;
@@ -42,6 +53,6 @@ export function explainClusterError(error: unknown): string {
   if (isRefusedAccess(error)) return 'user or password is refused; set OPENSEARCH_URL';
   if (hasNoCopy(error))
     return `a part of an index has no copy on the nodes that respond: bring back those that have it (${(error as Error).message})`;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   return error instanceof errors.ConnectionError ? `${reason}; check OPENSEARCH_URL` : reason;
 }

@@ -115,6 +115,15 @@ describe('following the catalogue', () => {
     expect(engine.health()).toEqual({ products: 70, engine: 'embedded' });
   });
 
+  it('reports each reason of an outage once, though nodes of a cluster take turns to refuse', async () => {
+    const onError = jest.fn();
+    let checks = 0;
+    const find = () => Promise.reject(new UnavailableError(`node ${(checks += 1) % 3} refuses`));
+    followFrom({ engine: 'opensearch', find, open: source().open }, { everyMs: 1, onError });
+    await until(() => checks > 9);
+    expect(onError).toHaveBeenCalledTimes(3);
+  });
+
   it('keeps its catalogue when the pointer is touched, holds junk or is removed', async () => {
     const onSwitch = jest.fn();
     const engine = await follow({ everyMs: 10, onSwitch });

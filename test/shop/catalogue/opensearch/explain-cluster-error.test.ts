@@ -44,3 +44,12 @@ it('a refused user is one still', () => {
   const unknown = refused(403, 'security_exception', 'who are you');
   expect(explainClusterError(unknown)).toBe('user or password is refused; set OPENSEARCH_URL');
 });
+
+it('a plain text is said with its status, since the client leaves it out', () => {
+  const starting = { statusCode: 503, body: 'OpenSearch Security not initialized.' };
+  expect(explainClusterError(new errors.ResponseError(starting as never))).toBe(
+    'it responds with 503: OpenSearch Security not initialized.',
+  );
+  const silent = new errors.ResponseError({ statusCode: 502, body: '' } as never);
+  expect(explainClusterError(silent)).toBe('it responds with 502');
+});
