@@ -16,6 +16,19 @@ describe('the compose file', () => {
     expect(compose).not.toMatch(/\$\{\w*(?:PASSWORD|SECRET|TOKEN)(?::?-|\})/);
   });
 
+  it('makes each password that it requires, and the memory maps that OpenSearch requires, in its first lines', () => {
+    const [header = ''] = compose.split('\n\n', 1);
+    const required = [...compose.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name);
+    const [, users = ''] = /for user in ([A-Z ]+);/.exec(header) ?? [];
+    const made = users.split(' ').map((user) => `${user}_PASSWORD`);
+    expect([...new Set(required)].toSorted()).toEqual(made.toSorted());
+    expect(header).toContain('vm.max_map_count=262144');
+  });
+
+  it('has several page nodes, whichever command starts them', () => {
+    expect(compose).toMatch(/^ {4}scale: \$\{PAGE_NODES:-[2-9]\}$/m);
+  });
+
   it('pins images of others to exact versions', () => {
     const images = [...compose.matchAll(/^ *image: (\S+)$/gm)].map(([, image = '']) => image);
     const others = images.filter((image) => image !== 'product-listing');
