@@ -135,7 +135,7 @@ export function stepsOf(
   ];
 }
 
-export const lastWord = (words: string): string => words.slice(words.lastIndexOf(' ') + 1);
+const lastWord = (words: string): string => words.slice(words.lastIndexOf(' ') + 1);
 
 /**
  * The categories of what the place `at` names whose whole name the search has: "red corner sofa" has "Corner Sofas".

@@ -150,7 +150,7 @@ function leastOfFewer(fewer: readonly string[], { words, head }: SearchTerm, thi
 }
 
 /** The words as they stand, or what means the same. None for a term without words. */
-export const plainReadings = ({
+const plainReadings = ({
   words,
   head,
   isCut,

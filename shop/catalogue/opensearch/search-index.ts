@@ -32,7 +32,7 @@ const isTransientError = (error: unknown): boolean =>
     : error instanceof errors.OpenSearchClientError);
 
 /** Rejects with an `UnavailableError` where the cluster may respond later. */
-export async function asked<Response>(responding: PromiseLike<Response>): Promise<Response> {
+async function asked<Response>(responding: PromiseLike<Response>): Promise<Response> {
   try {
     return await responding;
   } catch (error) {
@@ -42,7 +42,7 @@ export async function asked<Response>(responding: PromiseLike<Response>): Promis
 }
 
 /** All of them by one request. */
-export const searchAll = (
+const searchAll = (
   { client, index }: Context,
   bodies: readonly object[],
 ): Promise<readonly unknown[]> => asked(searchInTurn(client, { index, bodies }));

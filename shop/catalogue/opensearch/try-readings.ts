@@ -7,7 +7,7 @@ import { type LikelyRanks, rankReading } from './rank-reading';
 import { wasCutShort } from './read-response';
 import { askFor, type Context, isFound, searchLists } from './search-index';
 
-export type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
+type RankedTerm = { readonly ranks: Ranks; readonly instead?: SearchedInstead };
 
 /** The request of one page, and what reads its response. */
 export type PageRequest = {

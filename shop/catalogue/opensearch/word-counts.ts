@@ -3,10 +3,9 @@
  * What a search finds is guessed by these counts (`guess-finds.ts`), and then known by what the cluster responds.
  */
 import { createStemmer } from '../embedded/product-store';
-import type { IndexedDocument } from './load-index';
 
 const fields = ['noun', 'title', 'named'] as const;
-export type CountedField = (typeof fields)[number];
+type CountedField = (typeof fields)[number];
 
 /** Of all forms of a word together: at least so many now as after an update, and certainly none for 0. */
 export type WordCounts = (stem: string, field: CountedField) => number;
@@ -17,7 +16,7 @@ const isWord = (text: string): boolean => /^[\p{L}\p{M}]+$/u.test(text);
 const isCounted = (text: string): boolean => isWord(text) || /^\p{N}{1,4}$/u.test(text);
 
 export type WordCounter = {
-  readonly add: (document: Pick<IndexedDocument, CountedField>) => void;
+  readonly add: (document: Readonly<Record<CountedField, string>>) => void;
   /** To be called once, at the end. */
   readonly write: () => string;
 };
