@@ -88,8 +88,8 @@ describe('the merge of the segments', () => {
   });
 
   it.each<[string, Said, Said, RegExp]>([
-    ['does not know the request', { status: 400 }, {}, /Response Error/],
-    ['is busy, and something before it hangs up', { status: 504 }, {}, /Response Error/],
+    ['does not know the request', { status: 400 }, {}, /it responds with 400$/],
+    ['is busy, and something before it hangs up', { status: 504 }, {}, /it responds with 504$/],
     ['hangs up', 'cut', {}, /socket hang up/],
     [
       'ends it with an error',
