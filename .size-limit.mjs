@@ -30,7 +30,7 @@ const budget = (name, files, kilobytes) => ({
 
 export default [
   budget('script of the first load', [script], 116.2),
-  budget('style sheet of the first load', [style], 11.4),
+  budget('style sheet of the first load', [style], 11.1),
   budget(
     'scripts of a desktop visit',
     presentFiles.filter((file) => file.endsWith('.js') && !/^shop-/.test(file) && !rare.test(file)),

@@ -1,5 +1,6 @@
 /** Whether a vendor responds, for the start and for `/readyz`. */
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { SettingsError } from '../server/services/read-settings';
 import { RefusedKeyError } from './vendor-error';
 
@@ -23,6 +24,9 @@ export type VendorHealth = {
 
 const retryMs = 5_000;
 
+/** Some have a number or a time of their own, and are logged each time. */
+const mostReasons = 100;
+
 /**
  * Requests the vendor until it responds: now, and after each `check`. Logs each new reason why it does not, once, and
  * that it does again.
@@ -31,7 +35,7 @@ export function watchVendor({ vendor, count, log }: VendorHealthOptions): Vendor
   let problem: string | undefined = `${vendor} has not responded yet`;
   let hasOpened = false;
   // What hosts of a vendor say takes turns.
-  const logged = new Set<string>();
+  const logged = new LRUCache<string, true>({ max: mostReasons });
   let isChecking = false;
   async function untilItResponds(): Promise<number> {
     for (;;) {
@@ -45,7 +49,7 @@ export function watchVendor({ vendor, count, log }: VendorHealthOptions): Vendor
       } catch (error) {
         const { message } = error as Error;
         if (!logged.has(message)) log.warn({ problem: message }, 'not ready');
-        logged.add(message);
+        logged.set(message, true);
         problem = message;
         if (error instanceof RefusedKeyError && !hasOpened) throw new SettingsError(problem);
         await new Promise((again) => setTimeout(again, retryMs).unref());

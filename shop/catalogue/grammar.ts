@@ -23,8 +23,6 @@ export type Grammar = {
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 const asItIs = (word: string): string => word;
-const none: readonly string[] = [];
-const noParts = (): readonly string[] => none;
 
 type Words = {
   readonly prepositions: string;
@@ -52,7 +50,7 @@ const keepCapitals =
   };
 
 export function createGrammar(words: Words): Grammar {
-  const { stem = asItIs, script = /./u, lastParts = noParts } = words;
+  const { stem = asItIs, script = /./u, lastParts = () => [] } = words;
   const [prepositions, joinings] = [wordSet(words.prepositions), wordSet(words.joinings ?? 'and')];
   return {
     stem,

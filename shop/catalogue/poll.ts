@@ -1,4 +1,5 @@
 /** Polls for the catalogue in use: at once, then at an interval until it is stopped. */
+import { LRUCache } from 'lru-cache';
 
 export type Polling = {
   readonly check: () => Promise<void>;
@@ -11,16 +12,19 @@ export type Polling = {
   readonly onBack?: ((afterMs: number) => void) | undefined;
 };
 
+/** Some have a number or a time of their own, and are reported each time. */
+const mostReasons = 100;
+
 /** Reports each reason of failures once, and their end. */
 function createReports({ onError, onBack }: Pick<Polling, 'onError' | 'onBack'>) {
   let sinceMs: number | undefined;
   // The nodes of a cluster that stops refuse one after the other, each with its own address.
-  const reported = new Set<string>();
+  const reported = new LRUCache<string, true>({ max: mostReasons });
   return {
     failed: (error: unknown): void => {
       const reason = String(error);
       if (!reported.has(reason)) onError(error);
-      reported.add(reason);
+      reported.set(reason, true);
       sinceMs ??= performance.now();
     },
     succeeded: (): void => {

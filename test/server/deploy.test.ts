@@ -10,6 +10,13 @@ const compose = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const guide = read('docs/guides/operations.md');
 
+it('nginx tries no more nodes than it has, which would be 502 while all of them respond with 503', () => {
+  const nodes = read('deploy/nginx.conf').match(/^ *server [\d.:]+ max_fails=[1-9]/gm);
+  const [, tries] =
+    /proxy_next_upstream_tries (\d+);/.exec(read('deploy/shop-locations.conf')) ?? [];
+  expect(nodes).toHaveLength(Number(tries));
+});
+
 describe('the compose file', () => {
   it('has no default for a secret, and names the setting', () => {
     expect(compose).toMatch(/\$\{POSTGRES_PASSWORD:\?\w/);
