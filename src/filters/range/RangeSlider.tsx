@@ -109,7 +109,13 @@ function Histogram({ scale, low, high }: HistogramProps) {
   const view = { height: height + trackHeight, preserveAspectRatio: 'none' };
   const viewBox = (start: number, width: number) => `${start} 0 ${width} ${view.height}`;
   return (
-    <svg className="plp-histogram" viewBox={viewBox(0, last)} {...view} aria-hidden="true">
+    <svg
+      className="plp-histogram"
+      viewBox={viewBox(0, last)}
+      {...view}
+      shapeRendering="crispEdges"
+      aria-hidden="true"
+    >
       {shapes('')}
       {(low > 0 || high < last) && high > low && (
         <svg x={low} width={high - low} viewBox={viewBox(low, high - low)} {...view}>
