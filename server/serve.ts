@@ -31,13 +31,13 @@ export type ServeOptions = Pick<ServerOptions, 'metrics' | 'metricsText'> & {
   readonly storefront: Storefront;
   readonly log: FastifyBaseLogger;
   readonly openServices: () => Promise<Services>;
-  /** Whether to listen only once the catalogue is open, because other processes serve the port meanwhile. */
-  readonly isCatalogueFirst?: boolean;
+  /** The server listens once this has resolved; at once when it is absent. */
+  readonly beforeListening?: (services: Services) => Promise<void>;
 };
 
 /** Resolves when the server listens. Rejects when the port, a folder or a database is not available. */
 export async function serve(options: ServeOptions): Promise<Serving> {
-  const { settings, isCatalogueFirst = false } = options;
+  const { settings, beforeListening } = options;
   const services = await options.openServices();
   const { listing, close } = services;
   if (listing === undefined && settings.apiUrl === undefined)
@@ -55,7 +55,7 @@ export async function serve(options: ServeOptions): Promise<Serving> {
     heldUntil: () => heldUntil,
     pausedUntil: () => heldUntil,
   });
-  if (isCatalogueFirst) await listing?.opened;
+  await beforeListening?.(services);
   const address = await server.listen({ port: settings.port, host: settings.host });
   return {
     address,

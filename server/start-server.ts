@@ -12,7 +12,7 @@ import { openServices } from './open-services';
 import { roomForConnections } from './limits/open-files';
 import { print, serve, type ServeOptions } from './serve';
 import { MissingPackageError } from './services/load-optional';
-import type { SettingsSpecification, Shop } from './services/shop';
+import type { Services, SettingsSpecification, Shop } from './services/shop';
 import { specificationOf } from './settings/setting-specification';
 import { describeSettings, settingsOf } from './settings/settings';
 import { readEnvironment } from './services/read-settings';
@@ -82,11 +82,26 @@ async function start(options: ServeOptions, program: string): Promise<void> {
   print(`Open ${address}/browse/all`);
 }
 
-function fail(error: unknown): never {
+function explain(error: unknown): number {
   // A worker that could not start has printed the reason itself.
-  if (error instanceof WorkerEndedError) process.exit(error.code);
+  if (error instanceof WorkerEndedError) return error.code;
   process.stderr.write(`${explainStartError(error, process.env)}\n`);
-  process.exit(error instanceof MissingPackageError ? 2 : 1);
+  return error instanceof MissingPackageError ? 2 : 1;
+}
+
+/** Starts, or says why not and ends the process. */
+async function startOrExit(read: () => ServeOptions, program: string): Promise<void> {
+  let opened: Services | undefined;
+  try {
+    const options = read();
+    const openServices = async () => (opened = await options.openServices());
+    await start({ ...options, openServices }, program);
+  } catch (error) {
+    const code = explain(error);
+    // A thread of the catalogue may be inside its database: a process that exits meanwhile is aborted (SIGABRT).
+    await opened?.close();
+    process.exit(code);
+  }
 }
 
 /** Nothing would happen otherwise: a port in an option would be that of the default. */
@@ -120,7 +135,5 @@ export function startServer<Specification extends SettingsSpecification>({
     );
   const [unknown] = process.argv.slice(2);
   if (unknown !== undefined) return refuseArgument(unknown);
-  Promise.resolve()
-    .then(() => start(readOptions(shop, storefront, process.env), program))
-    .catch(fail);
+  void startOrExit(() => readOptions(shop, storefront, process.env), program);
 }

@@ -14,7 +14,10 @@ import type { FromWriter, ToWriter } from './writer-thread';
 
 const send = (message: FromWriter): void => parentPort?.postMessage(message);
 
-function respond(writer: ProductWriter, message: ToWriter): FromWriter {
+function respond(
+  writer: ProductWriter,
+  message: Exclude<ToWriter, { readonly kind: 'abandon' }>,
+): FromWriter {
   if (message.kind === 'finish') return { kind: 'finished', categoryKinds: writer.finish() };
   const { cards } = message;
   writer.add(
@@ -38,8 +41,9 @@ tryTo(() => {
   const writer = createProductWriter(workerData as WrittenProducts);
   parentPort?.on('message', (message: ToWriter) =>
     tryTo(() => {
-      send(respond(writer, message));
-      if (message.kind === 'finish') parentPort?.close();
+      if (message.kind === 'abandon') writer.abandon();
+      else send(respond(writer, message));
+      if (message.kind !== 'add') parentPort?.close();
     }),
   );
 });

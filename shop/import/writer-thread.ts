@@ -5,7 +5,10 @@ import type { OpenWriter } from '../catalogue/embedded/product-writer';
 import { type Fault, readFault } from '../catalogue/worker/thread-messages';
 
 export type ToWriter =
-  { readonly kind: 'add'; readonly cards: readonly string[] } | { readonly kind: 'finish' };
+  | { readonly kind: 'add'; readonly cards: readonly string[] }
+  | { readonly kind: 'finish' }
+  /** Closes the file, which is of no use then. */
+  | { readonly kind: 'abandon' };
 
 export type FromWriter =
   | { readonly kind: 'added' }
@@ -39,6 +42,7 @@ export const writeInThread =
     const post = (message: ToWriter): void => worker.postMessage(message);
     let waiting = 0;
     let onAdded = (): void => undefined;
+    const exited = new Promise<void>((resolve) => worker.once('exit', () => resolve()));
     const ended = listenTo(worker, () => {
       waiting -= 1;
       onAdded();
@@ -56,8 +60,10 @@ export const writeInThread =
         post({ kind: 'finish' });
         return ended;
       },
-      abandon: async () => {
-        await worker.terminate();
+      // To terminate a thread inside its database aborts the process.
+      abandon: () => {
+        post({ kind: 'abandon' });
+        return exited;
       },
     };
   };

@@ -4,6 +4,7 @@ import { type OpenWriter, writeHere } from '../../../shop/catalogue/embedded/pro
 import { writeInThread } from '../../../shop/import/writer-thread';
 import { compileProgram } from '../../support/compile-program';
 import { aFolder } from '../../support/temporary-folder';
+import { testOutline } from '../catalogue/a-catalogue';
 import { importInto } from '../catalogue/damage-files';
 
 const script = compileProgram('shop/import/import-writer.ts');
@@ -46,14 +47,31 @@ describe('a generation whose products a thread of its own stores', () => {
     expect(await faultOf(writeInThread(script))).toMatchObject({ message, code });
   });
 
+  it('is abandoned by the thread itself, between two of its writes', async () => {
+    const folder = aFolder();
+    const script = `const { parentPort, workerData } = require('node:worker_threads');
+      const { writeFileSync } = require('node:fs');
+      parentPort.on('message', ({ kind }) => {
+        if (kind !== 'abandon') return;
+        writeFileSync(workerData.folder + '/closed', '');
+        parentPort.close();
+      });`;
+    const writer = writeInThread(aScript(script))({ folder, outline: testOutline });
+    writer.add([], []);
+    await writer.abandon();
+    expect(readdirSync(folder)).toEqual(['closed']);
+  });
+
   it.each([
     ['ends', 'process.exit(7)', 'the thread of the index ended with 7'],
     ['fails', 'throw new Error("no room")', 'no room'],
     [
       'fails at a batch',
       `const { parentPort } = require('node:worker_threads');
-       parentPort.on('message', () =>
-         parentPort.postMessage({ kind: 'failed', fault: { message: 'disk full', code: 'SQLITE_FULL' } }));`,
+       parentPort.on('message', () => {
+         parentPort.postMessage({ kind: 'failed', fault: { message: 'disk full', code: 'SQLITE_FULL' } });
+         parentPort.close();
+       });`,
       'disk full',
     ],
   ])('is not built when the thread %s', async (_, text, reason) => {
