@@ -125,12 +125,10 @@ function writeAggregations(
     ...highest,
     ...(!isLeaf && groups),
   };
-  const own = needs.own.map((chosen): [string, unknown] => [
+  // By place: selections that no product has are all the same filter.
+  const own = needs.own.map((chosen, at): [string, unknown] => [
     `chosen:${chosen.facet.id}`,
-    underFilters(
-      [...category, ...selected.filter((filter) => filter !== chosen.filter)],
-      chosenAggregations(chosen),
-    ),
+    underFilters([...category, ...selected.toSpliced(at, 1)], chosenAggregations(chosen)),
   ]);
   const soldOut = { bool: { filter: [...category, { term: { soldOut: true } }] } };
   return {

@@ -20,8 +20,8 @@ const someFilters = fc
   .record(
     {
       brand: options(fc.constantFrom(...brandIds, 'unknown')),
-      colours: options(fc.constantFrom(...testColours)),
-      size: options(fc.constantFrom(...testSizes)),
+      colours: options(fc.constantFrom(...testColours, 'unknown')),
+      size: options(fc.constantFrom(...testSizes, 'unknown')),
       price: options(fc.oneof(aBand, aRange)),
       discount: options(fc.oneof(fc.constantFrom('"10"-"inf"', '"25"-"inf"'), aRange)),
       availability: fc.constant(['In stock only']),

@@ -111,6 +111,16 @@ export function keepsTheListingContract(open: OpenEngine, oracleRuns: number): v
     });
   });
 
+  it('counts nothing of two facets where no product has the selected option of either', async () => {
+    const filters = new Map([
+      ['brand', ['unknown']],
+      ['size', ['XXXL']],
+    ]);
+    const page = summaryOf(await engine.query(aQuery({ filters })));
+    expect(page.facets).toEqual({ brand: { unknown: 0 }, size: { XXXL: 0 } });
+    expect(page.hasSoldOut).toBe(true);
+  });
+
   it.each([
     { base: { kind: 'group', id: 'nowhere' } },
     { base: { kind: 'collection', id: 'nowhere' } },
