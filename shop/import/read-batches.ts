@@ -21,41 +21,59 @@ const mostRows = 250;
 /** A row has up to a megabyte. */
 const mostCharacters = 1_000_000;
 
-const lengthOf = (row: GivenRow): number => (row.kind === 'product' ? row.text.length : 0);
+/** The names of columns that are held back, and what is wrong with a row, may be as long as the row. */
+const lengthOf = (row: GivenRow): number =>
+  row.kind === 'product'
+    ? row.heldBack.reduce((sum, { length }) => sum + length, row.text.length)
+    : JSON.stringify(row).length;
 
-/** Names come with every row and are the same ones: leaves those out that a row before has told. */
-function createNewNames(): (row: GivenRow) => GivenRow {
+type Names = ReadonlyMap<string, string>;
+
+/** Names come with every row and are the same ones: a batch has each once. Those of the whole file may be endless. */
+function createNewNames(): (names: Names) => Names {
   const told = new Map<string, string>();
-  return (row) => {
-    if (row.kind !== 'product') return row;
-    const attributeNames = new Map<string, string>();
-    for (const [id, name] of row.attributeNames) {
+  return (names) => {
+    const fresh = new Map<string, string>();
+    for (const [id, name] of names) {
       if (told.get(id) === name) continue;
       told.set(id, name);
-      attributeNames.set(id, name);
+      fresh.set(id, name);
     }
-    return { ...row, attributeNames };
+    return fresh;
+  };
+}
+
+function beginBatch() {
+  const rows: GivenRow[] = [];
+  const newNamesOf = createNewNames();
+  let length = 0;
+  return {
+    rows,
+    add: (row: GivenRow): void => {
+      length += lengthOf(row);
+      rows.push(
+        row.kind === 'product' ? { ...row, attributeNames: newNamesOf(row.attributeNames) } : row,
+      );
+    },
+    isFull: () => rows.length >= mostRows || length >= mostCharacters,
   };
 }
 
 /** In the thread that calls it. What was read before a fault comes before it. */
 export async function* readHere({ file, requested, reading }: RowSource): AsyncGenerator<Batch> {
   const opened = await openRows(file, requested);
-  const withNewNames = createNewNames();
-  let rows: GivenRow[] = [];
-  let [length, done] = [0, 0];
+  let batch = beginBatch();
+  let done = 0;
   try {
     for await (const row of opened.rows((bytes) => (done = bytes))) {
-      const given = withNewNames(readRow(row, reading));
-      rows.push(given);
-      length += lengthOf(given);
-      if (rows.length < mostRows && length < mostCharacters) continue;
-      yield { rows, done };
-      [rows, length] = [[], 0];
+      batch.add(readRow(row, reading));
+      if (!batch.isFull()) continue;
+      yield { rows: batch.rows, done };
+      batch = beginBatch();
     }
   } catch (error) {
-    yield { rows, done };
+    yield { rows: batch.rows, done };
     throw error;
   }
-  yield { rows, done };
+  yield { rows: batch.rows, done };
 }

@@ -56,7 +56,7 @@ type Gathering = {
   readonly collections: CollectionPlan;
   readonly currencies: CurrencyCount;
   readonly heldBack: Set<string>;
-  /** Of attributes, by id: as the row names them that is gathered, or the last one before that has them. */
+  /** Of attributes, by id: as the last row of the batch names them that has them. */
   readonly names: Map<string, string>;
   accepted: number;
 };
@@ -137,6 +137,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
   let rows = 0;
   for await (const batch of reading.batches) {
     rows += batch.rows.length;
+    gathering.names.clear();
     for (const row of batch.rows)
       try {
         addRow(gathering, row, reading);

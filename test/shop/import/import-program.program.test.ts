@@ -46,6 +46,20 @@ describe('import program', () => {
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
 
+  it('takes little memory for a file whose products each have attributes of their own', () => {
+    const attributesOf = (at: number) =>
+      Array.from({ length: 30 }, (_, place) => [`Part ${at}-${place} ${'x'.repeat(160)}`, 'yes']);
+    const rows = Array.from({ length: 4_000 }, (_, at) => {
+      const attributes = Object.fromEntries(attributesOf(at)) as object;
+      return JSON.stringify({ id: at, title: 'Lamp', price: 5, attributes });
+    });
+    const { status, stderr } = run(
+      [shop.put('feed.ndjson', rows.join('\n')), '--dry-run', '--language', 'en'],
+      'NODE_OPTIONS=--max-old-space-size=48',
+    );
+    expect([status, stderr]).toEqual([0, expect.stringContaining('4,000 products')]);
+  });
+
   it.each(['SIGINT', 'SIGTERM'] as const)(
     'says at %s that the catalogue is as it was',
     async (signal) => {

@@ -107,6 +107,33 @@ describe('the rows of a file that a thread of its own reads', () => {
     expect(sent.map(({ kind }) => kind)).toEqual(Array(mostWaiting + 1).fill('batch'));
   });
 
+  const long = 'x'.repeat(200_000);
+  const rowsOf = (makeRow: (id: string) => object): string =>
+    products
+      .slice(0, 50)
+      .map((_, at) => JSON.stringify(makeRow(`p${at}`)))
+      .join('\n');
+  const lamp = { title: 'Lamp', price: 5 };
+  it.each([
+    ['fields that there are not', rowsOf((id) => ({ id, ...lamp, [long]: 1 }))],
+    [
+      'attributes that are held back',
+      rowsOf((id) => ({ id, ...lamp, attributes: { [`cost ${long}`]: 1 } })),
+    ],
+  ])('come a few at a time where the names of %s are long', async (_, text) => {
+    const { batches } = await readAll(readHere, source(text));
+    expect(batches.flatMap(({ rows }) => rows)).toHaveLength(50);
+    expect(Math.max(...batches.map(({ rows }) => rows.length))).toBeLessThan(10);
+  });
+
+  it('have the names of attributes in each batch, so that no thread keeps those of the whole file', async () => {
+    const { batches } = await readAll(readHere, source(products.join('\n')));
+    const namesOf = ({ rows }: Batch) =>
+      rows.flatMap((row) => (row.kind === 'product' ? [...row.attributeNames] : []));
+    const names = [['screenSize', 'Screen size']];
+    expect(batches.slice(0, -1).map(namesOf)).toEqual(batches.slice(1).map(() => names));
+  });
+
   it.each([
     ['ends', 'process.exit(7)', 'the thread that reads the file ended before the file'],
     ['fails', 'throw new Error("no room")', 'no room'],
