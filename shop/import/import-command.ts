@@ -96,8 +96,14 @@ function explain(error: unknown): string {
 /** The built programs of `import-reader.ts` and `import-writer.ts`. */
 export type ThreadScripts = { readonly reader: string; readonly writer: string };
 
+/** Where what is said goes into a full disk, or to `| head`, the exit code still says what has become of the import. */
+function goOnUnheard(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+}
+
 /** Never rejects. */
 export async function runImportCommand(brands: Brands, scripts: ThreadScripts): Promise<number> {
+  goOnUnheard();
   try {
     await run({
       brands,

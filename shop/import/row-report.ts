@@ -59,14 +59,22 @@ export function shownText(text: string, longest: number): string {
 
 type ReportFile = { readonly keep: (text: string) => void; readonly close: () => void };
 
-function openFile(path: string | undefined): ReportFile {
-  if (path === undefined) return { keep: () => undefined, close: () => undefined };
+/** Its disk may be another one than that of the catalogue. */
+function ofReport<Result>(work: () => Result): Result {
   try {
-    const file = openSync(path, 'w');
-    return { keep: (text) => void writeSync(file, text), close: () => closeSync(file) };
+    return work();
   } catch (error) {
     throw new ImportFailure(`--report: ${(error as Error).message}`);
   }
+}
+
+function openFile(path: string | undefined): ReportFile {
+  if (path === undefined) return { keep: () => undefined, close: () => undefined };
+  const file = ofReport(() => openSync(path, 'w'));
+  return {
+    keep: (text) => void ofReport(() => writeSync(file, text)),
+    close: () => closeSync(file),
+  };
 }
 
 const explainRejected = (count: number, first: readonly string[]): ImportFailure =>

@@ -46,6 +46,25 @@ describe('import program', () => {
     expect(await shop.products()).toMatchObject([{ id: 'new' }]);
   });
 
+  it.each([
+    ['its output has', 'exec >/dev/full;'],
+    ['its messages have', 'exec 2>/dev/full;'],
+    ['both have', 'exec >/dev/full 2>&1;'],
+    ['its reader has gone and both have', 'exec > >(exit) 2>&1; wait $!;'],
+  ])('says by its exit code that it has imported when %s no place', async (_, before) => {
+    const file = shop.put('feed.ndjson', `${product}\n{"id":"x"}\n`);
+    expect(run([file, '--max-errors', '50%'], before).status).toBe(0);
+    expect(await shop.products()).toMatchObject([{ id: 'new' }]);
+  });
+
+  it('names the report when its disk is full, and changes nothing', () => {
+    const before = shop.state().current;
+    const file = shop.put('feed.ndjson', `${product}\n{"id":"x"}\n`);
+    const { status, stderr } = run([file, '--max-errors', '50%', '--report', '/dev/full']);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('--report: ENOSPC')]);
+    expect(shop.state().current).toBe(before);
+  });
+
   it('takes little memory for a file whose products each have attributes of their own', () => {
     const attributesOf = (at: number) =>
       Array.from({ length: 30 }, (_, place) => [`Part ${at}-${place} ${'x'.repeat(160)}`, 'yes']);
