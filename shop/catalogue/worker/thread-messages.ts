@@ -1,4 +1,5 @@
 /** The messages between the server's thread and a catalogue's thread, and faults between any threads. */
+import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { CatalogueOutline } from '../catalogue-product';
 import type { BuildProgress } from '../embedded/build-generation';
 import type { EngineHealth, ListingQuery } from '../listing-engine';
@@ -14,15 +15,16 @@ export type ToWorker =
   | { readonly kind: 'request'; readonly number: number; readonly request: CatalogueRequest }
   | { readonly kind: 'close' };
 
-export type Fault = { readonly message: string; readonly code?: string };
+/** The stack says where in the other thread it was. */
+export type Fault = { readonly message: string; readonly code?: string; readonly stack?: string };
 
 export function faultOf(error: unknown): Fault {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return { message, ...(code !== undefined && { code }) };
+  const { message, code, stack } = error as NodeJS.ErrnoException;
+  return withoutUndefined({ message, code, stack });
 }
 
-export const readFault = ({ message, code }: Fault): Error =>
-  Object.assign(new Error(message), code !== undefined && { code });
+export const readFault = ({ message, ...others }: Fault): Error =>
+  Object.assign(new Error(message), others);
 
 export type OpenedMessage = {
   readonly kind: 'opened';

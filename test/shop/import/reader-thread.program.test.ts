@@ -95,6 +95,12 @@ describe('the rows of a file that a thread of its own reads', () => {
     expect(fault).toEqual((await readAll(readHere, what)).fault);
   });
 
+  it('end with a fault of the program that says where in the thread it was', async () => {
+    const what = source(csv.join('\n'), { reading: { currency: 'GBP', rates: [] as never } });
+    const { fault } = await readAll(readInThread(script), what);
+    expect((fault as Error).stack).toMatch(/is not a function\n(?:.*\n)*.*read-row/);
+  });
+
   it('are read a few batches ahead, and one more for each that is taken', async () => {
     const worker = new Worker(script, { workerData: source(ndjson) });
     closeAfterTest(() => worker.terminate());
