@@ -2,18 +2,14 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import type { Client } from '@opensearch-project/opensearch';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
-import { createCategoryKindGatherer } from '../category-kinds';
-import { grammarOf } from '../languages';
 import { createCategoryTree } from '../embedded/category-tree';
-import { categoriesOf } from '../embedded/product-columns';
 import { createMeasures } from '../embedded/product-measures';
-import { readProductTexts } from '../embedded/product-texts';
 import { createValueGatherer } from '../embedded/value-gatherer';
-import { createVocabularyGatherer } from '../embedded/vocabulary';
 import { createYield } from '../embedded/yield-to-event-loop';
 import { createSortValueGatherer } from '../sort-values';
 import type { PriceHistory } from '../price-table';
 import { createIndex } from './create-index';
+import { createTextGatherer } from './gather-texts';
 import { storeHistory } from './index-history';
 import {
   descriptionIndex,
@@ -47,11 +43,8 @@ type Gathered = DocumentContext & {
 /** What has to be known of all products before the first can be written. */
 async function gather({ outline, products }: IndexInput): Promise<Gathered> {
   const yieldToEventLoop = createYield();
-  const tree = createCategoryTree(outline.categories);
-  const grammar = grammarOf(outline.language);
   const values = createValueGatherer(outline);
-  const vocabulary = createVocabularyGatherer();
-  const categoryKinds = createCategoryKindGatherer(outline.categories, grammar);
+  const texts = createTextGatherer(outline);
   const sortValues = createSortValueGatherer();
   const ids = new Set<string>();
   for (const product of products()) {
@@ -59,16 +52,14 @@ async function gather({ outline, products }: IndexInput): Promise<Gathered> {
     ids.add(product.id);
     values.add(product);
     sortValues.add(product);
-    const { title, labels } = readProductTexts(product, tree, grammar);
-    vocabulary.add(title);
-    vocabulary.add(labels);
-    categoryKinds.add(categoriesOf(product, tree), title);
+    texts.add(product);
     // Meanwhile the lock of the cluster is renewed, and signals are heard.
     await yieldToEventLoop();
   }
+  const { words, categoryKinds } = texts.finish();
   return {
     outline,
-    tree,
+    tree: createCategoryTree(outline.categories),
     sortColumns: sortValues.finish(),
     measureOf: createMeasures(outline),
     description: {
@@ -76,9 +67,9 @@ async function gather({ outline, products }: IndexInput): Promise<Gathered> {
       products: ids.size,
       outline,
       facetRows: values.finish().rows,
-      categoryKinds: categoryKinds.finish(),
+      categoryKinds,
     },
-    words: vocabulary.write(),
+    words,
   };
 }
 

@@ -10,6 +10,7 @@ import type { RevisedProduct } from '../embedded/revise-generation';
 import { createValueGatherer } from '../embedded/value-gatherer';
 import type { PriceHistory } from '../price-table';
 import { copyIndex } from './create-index';
+import { createTextGatherer } from './gather-texts';
 import { type IndexDescription, sortField } from './index-mapping';
 import { describeIndex, fillIndex, type IndexedDocument } from './load-index';
 import { readWordsOf } from './read-index';
@@ -24,6 +25,8 @@ export type IndexRevision = Omit<Replacement, 'fill'> & {
   readonly outline: CatalogueOutline;
   /** All products of the index in use; `undefined` is one that goes. */
   readonly products: Iterable<RevisedProduct | undefined>;
+  /** Whether any goes: what search knows of all texts is then gathered again. */
+  readonly removes?: boolean;
   /** The ids of their documents. */
   readonly documentIds: readonly string[];
   readonly priceHistory: Pick<PriceHistory, 'path' | 'finish'>;
@@ -115,23 +118,37 @@ async function removeDocuments(
   }
 }
 
+/** What is known of the products that are left, once all have been noted. */
+function gatherLeft({ outline, removes }: IndexRevision) {
+  const values = createValueGatherer(outline);
+  const texts = removes ? createTextGatherer(outline) : undefined;
+  const gone: string[] = [];
+  return {
+    gone,
+    note: (revised: RevisedProduct | undefined, id: string): void => {
+      if (revised === undefined) {
+        gone.push(id);
+        return;
+      }
+      values.add(revised.product);
+      texts?.add(revised.product);
+    },
+    finish: () => ({ facetRows: values.finish().rows, ...texts?.finish() }),
+  };
+}
+
 export async function reviseIndex(
   client: Client,
   alias: string,
   revision: IndexRevision,
 ): Promise<string> {
   const { before, description, outline, priceHistory } = revision;
-  const words = await readWordsOf(client, before);
+  const stored = await readWordsOf(client, before);
   const fill = async (index: string): Promise<void> => {
     await cloneIndex(client, before, index);
-    const values = createValueGatherer(outline);
-    const gone: string[] = [];
+    const { note, gone, finish } = gatherLeft(revision);
     const ids = new WeakMap<IndexedDocument, string>();
     const source = async function* (): AsyncGenerator<IndexedDocument> {
-      const note = (revised: RevisedProduct | undefined, id: string): void => {
-        if (revised === undefined) gone.push(id);
-        else values.add(revised.product);
-      };
       for await (const { _id, _source } of changedDocuments(client, revision, note)) {
         ids.set(_source, _id);
         yield _source;
@@ -141,11 +158,12 @@ export async function reviseIndex(
     await fillIndex(client, index, { source: source(), idOf });
     await removeDocuments(client, index, gone);
     const products = description.products - gone.length;
-    const { rows: facetRows } = values.finish();
+    const { words = stored.words, ...left } = finish();
     await describeIndex(client, index, {
       alias,
-      description: { ...description, outline, facetRows, products },
-      ...words,
+      description: { ...description, ...left, outline, products },
+      ...stored,
+      words,
       priceHistory,
     });
   };

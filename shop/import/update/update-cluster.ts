@@ -65,12 +65,13 @@ async function updateIndex(
         const to = join(folder, 'prices.sqlite');
         return openPriceHistory({ path: to, before: found, now, keepsOthers: true });
       },
-      replace: async ({ outline: revised, products: all, history: priceHistory }) => {
+      replace: async ({ outline: revised, products: all, removes, history: priceHistory }) => {
         await reviseIndex(client, defaultAlias, {
           before,
           description,
           outline: revised,
           products: all(),
+          removes,
           documentIds,
           priceHistory,
           confirm,

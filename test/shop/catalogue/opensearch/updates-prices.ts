@@ -4,7 +4,7 @@ import { indicesOf } from '../../../../shop/catalogue/opensearch/own-indices';
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { closeAfterTest } from '../../../support/close-after-test';
 import { failureOf, openTestShop } from '../../import/import-text';
-import { aQuery } from '../open-test-catalogue';
+import { aQuery, idsOf } from '../open-test-catalogue';
 
 export function updatesPrices(
   connect: () => { readonly client: Client; readonly url: string },
@@ -57,5 +57,26 @@ export function updatesPrices(
     const again = await shop.importText('id,title,price\na,Sofa,10 GBP\nc,Lamp,30 GBP\n', options);
     expect(again.summary.changes).toMatchObject({ added: 0, gone: 0, price: 1, stock: 2 });
     expect(again.summary.lostHistory).toBeUndefined();
+  });
+
+  it('knows what the products are that are left, as the folder does', async () => {
+    const { client, url: openSearchUrl } = connect();
+    const shop = openTestShop();
+    const rows = ['a,Lamp,50', 'b,Lamp,60', 'c,Lamp,70', 'd,Orion,10', 'e,Vega,20'];
+    const feed = ['id,title,price,category', ...rows.map((row) => `${row},Lamps`)].join('\n');
+    const query = aQuery({
+      base: { kind: 'search', term: 'lamps' },
+      sort: { sortBy: 'price', sortOrder: 'ascending' },
+    });
+    for (const options of [{}, { openSearchUrl }]) {
+      await shop.importText(feed, options);
+      await shop.updateText('id\nb\nc\n', { ...options, mode: 'remove' });
+    }
+    const [index = ''] = await indicesOf(client, 'catalogue');
+    const engine = await openIndex(client, index);
+    closeAfterTest(engine.close);
+    // Most titles do not say any more what the products are: their category does.
+    for (const one of [await shop.openEngine(), engine])
+      expect(idsOf(await one.query(query))).toEqual(['d', 'e', 'a']);
   });
 }
