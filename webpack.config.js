@@ -261,6 +261,7 @@ const server = {
     'check-api': './check-api/main.ts',
     import: './shop/import/main.ts',
     'import-reader': './shop/import/import-reader.ts',
+    'import-language': './shop/import/import-language.ts',
     'import-writer': './shop/import/import-writer.ts',
     events: './shop/events/export-events.ts',
     migrate: './shop/database/migrate.ts',

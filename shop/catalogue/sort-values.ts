@@ -1,7 +1,7 @@
 /** What products are sorted by, by the key of the listing request. Both engines sort by these numbers. */
 import type { SortKey } from '../../src/catalogue/sort-parameters';
 import type { CatalogueProduct } from './catalogue-product';
-import { growingFloat64, growingUint32 } from './embedded/growing-column';
+import { growingFloat64, growingWhole } from './embedded/growing-column';
 import { finite } from './embedded/product-measures';
 import { createRatingPrior, ratingScore } from './rating-score';
 
@@ -14,8 +14,8 @@ type Gatherer = {
 /** For a number that each product has by itself; without one it has `otherwise`. */
 const gatherEach =
   (valueOf: (product: CatalogueProduct) => number | undefined, otherwise = 0) =>
-  (): Gatherer => {
-    const column = growingFloat64();
+  (expected?: number): Gatherer => {
+    const column = growingFloat64(expected);
     return {
       add: (product) => {
         column.push(finite(valueOf(product), otherwise));
@@ -25,8 +25,8 @@ const gatherEach =
   };
 
 /** The scores of the products' reviews. */
-function gatherRatings(): Gatherer {
-  const [averages, counts] = [growingFloat64(), growingFloat64()];
+function gatherRatings(expected?: number): Gatherer {
+  const [averages, counts] = [growingFloat64(expected), growingFloat64(expected)];
   const prior = createRatingPrior();
   return {
     add: ({ reviews }) => {
@@ -44,9 +44,9 @@ function gatherRatings(): Gatherer {
 }
 
 /** The places of the products' brands in the alphabet. */
-function gatherBrandPlaces(): Gatherer {
+function gatherBrandPlaces(expected?: number): Gatherer {
   const numbers = new Map<string, number>();
-  const column = growingUint32();
+  const column = growingWhole(expected);
   return {
     add: ({ brand }) => {
       const name = brand.name.toLowerCase();
@@ -67,7 +67,7 @@ function gatherBrandPlaces(): Gatherer {
 type SortValue = {
   /** What owners of APIs read in docs/listing-api.md. */
   readonly meaning: string;
-  readonly gather: () => Gatherer;
+  readonly gather: (expected?: number) => Gatherer;
 };
 
 export const sortValues: Readonly<Record<SortKey, SortValue>> = {
@@ -96,12 +96,14 @@ export const sortValues: Readonly<Record<SortKey, SortValue>> = {
 /** By key, one number a product, in the order in which they came. */
 export type SortColumns = Readonly<Record<SortKey, Float64Array>>;
 
-/** Gathers all of them. */
-export function createSortValueGatherer(): {
+/** Gathers all of them, of `expected` products if that is known. */
+export function createSortValueGatherer(expected?: number): {
   readonly add: (product: CatalogueProduct) => void;
   readonly finish: () => SortColumns;
 } {
-  const gatherers = Object.entries(sortValues).map(([key, { gather }]) => [key, gather()] as const);
+  const gatherers = Object.entries(sortValues).map(
+    ([key, { gather }]) => [key, gather(expected)] as const,
+  );
   return {
     add: (product) => {
       for (const [, gatherer] of gatherers) gatherer.add(product);

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { MissingPackageError } from '../../server/services/load-optional';
 import type { Brands } from '../../src/storefront/brand';
+import { findLanguageInThread } from './language-thread';
 import { readInThread } from './reader-thread';
 import { writeInThread } from './writer-thread';
 import { BusyImport } from './busy-import';
@@ -48,7 +49,7 @@ function stopOnSignals({ openSearchUrl }: ImportOptions): () => void {
 }
 
 /** What the program adds to the options of its user. */
-type OwnOptions = Pick<ImportOptions, 'brands' | 'readBatches' | 'openWriter'>;
+type OwnOptions = Pick<ImportOptions, 'brands' | 'readBatches' | 'openFindLanguage' | 'openWriter'>;
 
 async function run(own: OwnOptions): Promise<void> {
   const options = readImportOptions(process.argv.slice(2), process.env);
@@ -93,8 +94,8 @@ function explain(error: unknown): string {
   return `Nothing was imported: ${error instanceof Error ? (error.stack ?? '') : String(error)}`;
 }
 
-/** The built programs of `import-reader.ts` and `import-writer.ts`. */
-export type ThreadScripts = { readonly reader: string; readonly writer: string };
+/** The built programs of `import-reader.ts`, `import-language.ts` and `import-writer.ts`. */
+export type ThreadScripts = Readonly<Record<'reader' | 'language' | 'writer', string>>;
 
 /** Where what is said goes into a full disk, or to `| head`, the exit code still says what has become of the import. */
 function goOnUnheard(): void {
@@ -108,6 +109,7 @@ export async function runImportCommand(brands: Brands, scripts: ThreadScripts): 
     await run({
       brands,
       readBatches: readInThread(scripts.reader),
+      openFindLanguage: () => findLanguageInThread(scripts.language),
       openWriter: writeInThread(scripts.writer),
     });
     return 0;

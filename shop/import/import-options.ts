@@ -19,6 +19,7 @@ import {
   readTimeZone,
   UsageError,
 } from './option-values';
+import type { FindLanguage } from './guard/find-language';
 import type { ReadBatches } from './read-batches';
 import type { ErrorLimit } from './row-report';
 import { type Profile, ProfileError, readProfile } from './scheduled/read-profile';
@@ -57,6 +58,8 @@ export type ImportOptions = {
   readonly brands?: readonly Brand[];
   /** Where the rows of whole products are read; the thread of the import does it when absent. */
   readonly readBatches?: ReadBatches;
+  /** Where the language of whole products is told, from before their rows are read; that thread does it when absent. */
+  readonly openFindLanguage?: () => FindLanguage;
   /** Where the products of a folder are stored; the thread of the import does it when absent. */
   readonly openWriter?: OpenWriter;
   readonly limit: ErrorLimit;

@@ -6,6 +6,7 @@ import { loadOptional, MissingPackageError } from '../../server/services/load-op
 /** The built programs of the threads, next to that of the import. */
 const scripts = {
   reader: resolve(__dirname, 'import-reader.js'),
+  language: resolve(__dirname, 'import-language.js'),
   writer: resolve(__dirname, 'import-writer.js'),
 };
 

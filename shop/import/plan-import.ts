@@ -1,6 +1,5 @@
 /** The first pass of an import: rows become drafts, and the whole file tells the facets and the outline. */
 import { statSync } from 'node:fs';
-import { plainText } from '../../src/lib/html-text';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import { priorReadingsOf, withDiscounts } from '../catalogue/brand-discount';
 import type { CatalogueOutline } from '../catalogue/catalogue-product';
@@ -12,7 +11,7 @@ import { createDraftStatistics, type DraftStatistics } from './facets/draft-stat
 import { planFacets } from './facets/facet-plan';
 import type { FacetSettings } from './facets/facet-settings';
 import type { FacetPlan } from './facets/planned-facets';
-import { findLanguage, loadDetector } from './guard/find-language';
+import { createLanguageReader, findLanguage, type LanguageReader } from './guard/find-language';
 import type { FinishingPlan } from './finish-product';
 import { findDecimalMark } from './find-decimal-mark';
 import type { OpenedRows, RequestedFormat } from './formats/open-rows';
@@ -58,10 +57,19 @@ const findMarks = ({ opened, options: { decimal } }: Work): Promise<PriceMarks |
     ? findDecimalMark(opened.firstRows())
     : Promise.resolve({ decimal, isGiven: true });
 
+const openLanguage = ({
+  language,
+  openFindLanguage = () => findLanguage,
+}: ImportOptions): LanguageReader =>
+  language === undefined
+    ? createLanguageReader(openFindLanguage())
+    : { add: () => undefined, finish: () => Promise.resolve(language) };
+
 type FirstPass = {
   readonly store: DraftStore;
   readonly statistics: DraftStatistics;
   readonly marks: PriceMarks | undefined;
+  readonly language: LanguageReader;
 };
 
 /** The first pass: every row of the file becomes a draft or a line of the report. */
@@ -90,19 +98,6 @@ async function readFile(
   return read;
 }
 
-/** As many products tell the language of a catalogue. */
-const mostTold = 500;
-
-async function readLanguage({ options }: Work, store: DraftStore): Promise<string | undefined> {
-  if (options.language !== undefined) return options.language;
-  const texts: string[] = [];
-  for (const [draft] of store.products()) {
-    if (draft !== undefined) texts.push(draft.title, plainText(draft.description));
-    if (texts.length >= 2 * mostTold) break;
-  }
-  return findLanguage(texts);
-}
-
 /** What the first pass finds out, and the second needs. */
 export type Plan = {
   readonly read: ReadCatalogue;
@@ -117,20 +112,19 @@ export async function planImport(work: Work, store: DraftStore): Promise<Plan> {
   const marks = await findMarks(work);
   const { decimal = '.' } = marks ?? {};
   const statistics = createDraftStatistics(decimal);
-  // While the thread of the rows begins. Where it cannot be loaded, its use says so.
-  if (options.language === undefined) loadDetector().catch(() => undefined);
-  const read = await readFile(work, { store, statistics, marks });
+  const language = openLanguage(options);
+  const read = await readFile(work, { store, statistics, marks, language });
   const { currency, idOfPath } = read;
   const readsPrior = priorReadingsOf(options.brands ?? []).length > 0;
   const wanted = work.map?.mapped.flatMap(({ facetId }) => facetId ?? []);
   const facets = planFacets({ statistics, currency, decimal, settings, wanted, readsPrior });
-  const language = await readLanguage(work, store);
+  const outline = planOutline(work, read, facets.facets);
   const hasPopularity = statistics.hasPopularity();
   return {
     read,
     statistics,
     facets,
-    outline: withoutUndefined({ ...planOutline(work, read, facets.facets), language }),
+    outline: withoutUndefined({ ...outline, language: await language.finish() }),
     finishing: { idOfPath, hasPopularity, facets, settings: settings?.facets ?? [] },
   };
 }

@@ -6,6 +6,7 @@ import { countCurrencies, type CurrencyCount } from './count-currencies';
 import type { DraftStore } from './draft-store';
 import type { DraftStatistics } from './facets/draft-statistics';
 import { ImportFailure } from './formats/row';
+import type { LanguageReader } from './guard/find-language';
 import type { Rates } from './products/convert-prices';
 import {
   type NamedCurrency,
@@ -38,6 +39,7 @@ export type DraftReading = {
   readonly batches: AsyncIterable<Batch>;
   readonly store: DraftStore;
   readonly statistics: DraftStatistics;
+  readonly language: LanguageReader;
   readonly report: RowReport;
   /** The ISO 4217 code that the user chooses. */
   readonly currency?: string | undefined;
@@ -86,7 +88,7 @@ function storeDraft(store: DraftStore, draft: ProductDraft, { text, line }: Give
 }
 
 function addProduct(gathering: Gathering, given: GivenProduct, reading: DraftReading): void {
-  const { store, statistics, report } = reading;
+  const { store, statistics, language, report } = reading;
   const { names } = gathering;
   for (const [id, name] of given.attributeNames) names.set(id, name);
   gathering.currencies.check(given.currency);
@@ -99,6 +101,7 @@ function addProduct(gathering: Gathering, given: GivenProduct, reading: DraftRea
   for (const name of given.heldBack)
     if (gathering.heldBack.size < mostHeldBack) gathering.heldBack.add(name);
   statistics.add(draft, names);
+  language.add(draft);
   for (const path of draft.paths) gathering.categories.idOfPath(path);
   gathering.collections.addNamed(given.collections);
 }

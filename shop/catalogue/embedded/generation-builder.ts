@@ -23,6 +23,8 @@ export type BuilderOptions = {
   /** Says that no two products have one id. */
   readonly areDistinct?: boolean;
   readonly origin: GenerationOrigin;
+  /** The number of products, where it is known. */
+  readonly expected?: number | undefined;
   /** Where products and their words are stored; this thread does it when absent. */
   readonly openWriter?: OpenWriter | undefined;
 };
@@ -49,10 +51,10 @@ function gatherBatches(take: (batch: readonly CatalogueProduct[]) => void) {
 
 export function createGenerationBuilder(
   folder: string,
-  { outline, origin, areDistinct = false, openWriter = writeHere }: BuilderOptions,
+  { outline, origin, expected, areDistinct = false, openWriter = writeHere }: BuilderOptions,
 ): GenerationBuilder {
   const writer = openWriter({ folder, outline });
-  const columns = createColumnGatherer(outline, createCategoryTree(outline.categories));
+  const columns = createColumnGatherer(outline, createCategoryTree(outline.categories), expected);
   const ids = new Set<string>();
   const batches = gatherBatches((batch) => {
     batch.forEach(columns.add);

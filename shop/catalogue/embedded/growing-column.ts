@@ -1,5 +1,5 @@
 /** Columns whose length is known only at the end. */
-type Numbers = Uint32Array | Float64Array;
+type Numbers = Uint16Array | Uint32Array | Float64Array;
 
 export type GrowingColumn<Column extends Numbers> = {
   readonly push: (value: number) => void;
@@ -8,22 +8,25 @@ export type GrowingColumn<Column extends Numbers> = {
   readonly finish: () => Column;
 };
 
+/** Where the length is not expected. */
 const firstLength = 1024;
 /** Blocks grow up to this length: a column of millions has little spare room, and is copied once, at its end. */
 const mostLength = 262_144;
 
+/** A column of the expected length is not copied. */
 function growing<Column extends Numbers>(
   allocate: (length: number) => Column,
+  expected = firstLength,
 ): GrowingColumn<Column> {
   let full: Column[] = [];
-  let block = allocate(firstLength);
+  let block = allocate(expected);
   let [used, before] = [0, 0];
   return {
     push: (value) => {
       if (used === block.length) {
         full.push(block);
         before += used;
-        block = allocate(Math.min(mostLength, block.length * 2));
+        block = allocate(Math.min(mostLength, Math.max(firstLength, block.length * 2)));
         used = 0;
       }
       block[used] = value;
@@ -31,28 +34,60 @@ function growing<Column extends Numbers>(
     },
     length: () => before + used,
     finish: () => {
-      const exact = allocate(before + used);
+      const exact = used === block.length && before === 0 ? block : allocate(before + used);
       let at = 0;
       for (const one of full) {
         exact.set(one, at);
         at += one.length;
       }
-      exact.set(block.subarray(0, used), at);
+      if (exact !== block) exact.set(block.subarray(0, used), at);
       [full, block, used, before] = [[], allocate(0), 0, 0];
       return exact;
     },
   };
 }
 
-export const growingUint32 = (): GrowingColumn<Uint32Array> =>
-  growing((length) => new Uint32Array(length));
-export const growingFloat64 = (): GrowingColumn<Float64Array> =>
-  growing((length) => new Float64Array(length));
+export const growingUint32 = (expected?: number): GrowingColumn<Uint32Array> =>
+  growing((length) => new Uint32Array(length), expected);
+export const growingFloat64 = (expected?: number): GrowingColumn<Float64Array> =>
+  growing((length) => new Float64Array(length), expected);
+
+/** Whole numbers from 0. */
+export type Whole = Uint16Array | Uint32Array;
+
+const mostNarrow = 65_535;
+
+/** The smallest kind of column for numbers below `limit`. */
+const allocateBelow = (limit: number, length: number): Whole =>
+  limit <= mostNarrow + 1 ? new Uint16Array(length) : new Uint32Array(length);
+
+/** Of the smallest kind that holds what is pushed. */
+export function growingWhole(expected?: number): GrowingColumn<Whole> {
+  let column: GrowingColumn<Whole> = growing((length) => new Uint16Array(length), expected);
+  let isNarrow = true;
+  const widen = (): void => {
+    const narrow = column.finish();
+    column = growingUint32(expected);
+    narrow.forEach(column.push);
+    isNarrow = false;
+  };
+  return {
+    push: (value) => {
+      if (isNarrow && value > mostNarrow) widen();
+      column.push(value);
+    },
+    length: () => column.length(),
+    finish: () => column.finish(),
+  };
+}
 
 /** A list of numbers for each row, all in one column: row r is `items[start[r]]` up to `items[start[r + 1]]`. */
-export type Lists = { readonly start: Uint32Array; readonly items: Uint32Array };
+export type Lists<Items extends Whole = Whole> = {
+  readonly start: Uint32Array;
+  readonly items: Items;
+};
 
-const valueAt = (column: Uint32Array, place: number): number => column[place] ?? 0;
+const valueAt = (column: Whole, place: number): number => column[place] ?? 0;
 
 /** Calls `visit` for every item of every row, in order. */
 function visitItems(lists: Lists, visit: (item: number, row: number) => void): void {
@@ -64,7 +99,7 @@ function visitItems(lists: Lists, visit: (item: number, row: number) => void): v
 }
 
 /** For each item the rows that hold it, ascending. */
-export function transposeLists(lists: Lists, itemCount: number): Lists {
+export function transposeLists(lists: Lists, itemCount: number): Lists<Uint32Array> {
   const start = new Uint32Array(itemCount + 1);
   for (const item of lists.items) start[item + 1] = valueAt(start, item + 1) + 1;
   for (let item = 0; item < itemCount; item += 1)
@@ -79,10 +114,16 @@ export function transposeLists(lists: Lists, itemCount: number): Lists {
   return { start, items };
 }
 
-/** The rows in the order of `rowAt`, their items renumbered by `numberOf` when it is given. */
-export function reorderLists(lists: Lists, rowAt: Uint32Array, numberOf?: Uint32Array): Lists {
+/**
+ * The rows in the order of `rowAt`; their items, which stay below `limit`, renumbered by `numberOf` when it is given.
+ */
+export function reorderLists(
+  lists: Lists,
+  rowAt: Uint32Array,
+  { limit, numberOf }: { readonly limit: number; readonly numberOf?: Uint32Array },
+): Lists {
   const start = new Uint32Array(rowAt.length + 1);
-  const items = new Uint32Array(lists.items.length);
+  const items = allocateBelow(limit, lists.items.length);
   let used = 0;
   rowAt.forEach((row, place) => {
     const end = valueAt(lists.start, row + 1);

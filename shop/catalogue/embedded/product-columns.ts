@@ -2,7 +2,13 @@
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import type { CategoryTree } from './category-tree';
 import type { FacetRow } from './facet-table';
-import { growingFloat64, growingUint32, type Lists } from './growing-column';
+import {
+  growingFloat64,
+  growingUint32,
+  growingWhole,
+  type Lists,
+  type Whole,
+} from './growing-column';
 import { createMeasures } from './product-measures';
 import { type SortedNumbers, sortNumbers } from './range-column';
 import { createSortKeyGatherer } from './sort-key-gatherer';
@@ -12,7 +18,7 @@ import { createValueGatherer } from './value-gatherer';
 export type ProductColumns = {
   readonly keys: SortKeys;
   /** Place of a product's first category in a walk of the tree. */
-  readonly shelf: Float64Array;
+  readonly shelf: Whole;
   readonly facetRows: readonly FacetRow[];
   /** The facet values of each product, to be renumbered by `finalNumber`. Only once: they are the most memory. */
   readonly takeValues: () => Lists;
@@ -34,9 +40,10 @@ type GrowingLists = {
   readonly finish: () => Lists;
 };
 
-function growingLists(): GrowingLists {
-  const start = growingUint32();
-  const items = growingUint32();
+function growingLists(expected?: number): GrowingLists {
+  // One more than the rows.
+  const start = growingUint32(expected === undefined ? undefined : expected + 1);
+  const items = growingWhole();
   start.push(0);
   return {
     add: (row) => {
@@ -100,15 +107,18 @@ function createShelf(tree: CategoryTree): (product: CatalogueProduct) => number 
   };
 }
 
+/** `expected` products, if that is known, take the least memory. */
 export function createColumnGatherer(
   outline: CatalogueOutline,
   tree: CategoryTree,
+  expected?: number,
 ): ColumnGatherer {
   let arrived = 0;
-  const keys = createSortKeyGatherer();
+  const keys = createSortKeyGatherer(expected);
   const facetValues = createValueGatherer(outline);
-  const [values, categories, collections] = [growingLists(), growingLists(), growingLists()];
-  const shelf = growingFloat64();
+  const lists = () => growingLists(expected);
+  const [values, categories, collections] = [lists(), lists(), lists()];
+  const shelf = growingWhole(expected);
   const [shelfOf, collectionsOf] = [createShelf(tree), collectionPlaces(outline)];
   const measures = createMeasureGatherer(outline);
   return {

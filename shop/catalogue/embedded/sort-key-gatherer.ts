@@ -2,7 +2,8 @@
 import { isSoldOut } from '../availability';
 import type { CatalogueProduct } from '../catalogue-product';
 import { createSortValueGatherer } from '../sort-values';
-import { growingUint32 } from './growing-column';
+import { growingWhole } from './growing-column';
+import { growingTexts } from './growing-texts';
 import type { SortKeys } from './sort-orders';
 
 export type SortKeyGatherer = {
@@ -10,16 +11,16 @@ export type SortKeyGatherer = {
   readonly finish: () => SortKeys;
 };
 
-export function createSortKeyGatherer(): SortKeyGatherer {
-  const ids: string[] = [];
-  const soldOut = growingUint32();
-  const values = createSortValueGatherer();
+export function createSortKeyGatherer(expected?: number): SortKeyGatherer {
+  const ids = growingTexts(expected);
+  const soldOut = growingWhole(expected);
+  const values = createSortValueGatherer(expected);
   return {
     add: (product) => {
       ids.push(product.id);
       soldOut.push(Number(isSoldOut(product)));
       values.add(product);
     },
-    finish: () => ({ ids, soldOut: soldOut.finish(), values: values.finish() }),
+    finish: () => ({ ids: ids.finish(), soldOut: soldOut.finish(), values: values.finish() }),
   };
 }

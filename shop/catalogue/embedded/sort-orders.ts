@@ -1,13 +1,15 @@
 /** The orders a listing can be sorted in, computed once for a whole catalogue. */
 import { type OwnSortOption, sortOptions, sortOrders } from '../../../src/listing-url/sort-option';
 import type { SortColumns } from '../sort-values';
+import type { Whole } from './growing-column';
+import type { Texts } from './growing-texts';
 import { rowsUpTo, sortRows } from './sort-rows';
 
 /** What products are sorted by; one entry a product. */
 export type SortKeys = {
-  readonly ids: readonly string[];
+  readonly ids: Texts;
   /** 1 for a product that is sold out. */
-  readonly soldOut: Uint32Array;
+  readonly soldOut: Whole;
   readonly values: SortColumns;
 };
 
@@ -18,13 +20,17 @@ export const byOrder = <Value>(
   entries: Iterable<readonly [OwnSortOption, Value]>,
 ): ByOrder<Value> => Object.fromEntries(entries) as ByOrder<Value>;
 
-const compareIds = (one = '', other = ''): number => (one < other ? -1 : Number(one > other));
-
 /** The inverse of a permutation: the place at which each number stands. */
 export function placesOf(numbers: Uint32Array): Uint32Array {
   const places = new Uint32Array(numbers.length);
   for (let place = 0; place < numbers.length; place += 1) places[numbers[place] ?? 0] = place;
   return places;
+}
+
+function sortById(rows: Uint32Array, ids: Texts): void {
+  const named = Array.from(rows, (row) => ({ row, id: ids.at(row) }));
+  named.sort((one, other) => (one.id < other.id ? -1 : 1));
+  rows.set(named.map(({ row }) => row));
 }
 
 /** Highest popularity first, equally popular ones by id. */
@@ -34,7 +40,7 @@ function sortByPopularity({ ids, values: { relevance: popularity } }: SortKeys):
   for (let start = 0; start < rows.length;) {
     let end = start + 1;
     while (end < rows.length && popularityAt(end) === popularityAt(start)) end += 1;
-    rows.subarray(start, end).sort((one, other) => compareIds(ids[one], ids[other]));
+    if (end - start > 1) sortById(rows.subarray(start, end), ids);
     start = end;
   }
   return rows;

@@ -36,14 +36,10 @@ const leastFrequent = (products: number): number => Math.max(200, Math.floor(pro
 const renumber = (rows: Uint32Array, numberOf: Uint32Array): Uint32Array =>
   rows.map((row) => numberOf[row] ?? 0);
 
-function addLists(sets: SetFileWriter, { start, items }: Lists): void {
+function addLists(sets: SetFileWriter, { start, items }: Lists<Uint32Array>): void {
   for (let list = 0; list + 1 < start.length; list += 1)
     sets.add(items.subarray(start[list], start[list + 1]));
 }
-
-/** The smallest kind of column that holds numbers below `limit`. */
-const narrow = (items: Uint32Array, limit: number): Uint16Array | Uint32Array =>
-  limit <= 65_536 ? Uint16Array.from(items) : items;
 
 function writeStems(folder: string, sets: SetFileWriter, numberOf: Uint32Array): string[] {
   const stems: string[] = [];
@@ -71,6 +67,8 @@ type Numbered = {
 function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   const rowOf = sortRows(popular, columns.shelf);
   const numberOf = placesOf(rowOf);
+  const { finalNumber } = columns;
+  const valueCount = finalNumber.length;
   const measures = [...columns.measures].map(
     ([id, { values, products }]): [string, SortedNumbers] => [
       id,
@@ -80,8 +78,8 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
   return {
     rowOf,
     numberOf,
-    values: reorderLists(columns.takeValues(), rowOf, columns.finalNumber),
-    valueCount: columns.finalNumber.length,
+    values: reorderLists(columns.takeValues(), rowOf, { limit: valueCount, numberOf: finalNumber }),
+    valueCount,
     measures: new Map(measures),
   };
 }
@@ -93,9 +91,10 @@ async function writeSets(parts: GenerationParts, numbered: Numbered): Promise<st
   const { columns, outline, folder } = parts;
   const sets = createSetFile();
   addLists(sets, transposeLists(numbered.values, numbered.valueCount));
-  const inOrder = (lists: Lists): Lists => reorderLists(lists, numbered.rowOf);
-  addLists(sets, transposeLists(inOrder(columns.categories), outline.categories.length));
-  addLists(sets, transposeLists(inOrder(columns.collections), outline.collections.length));
+  const addSorted = (lists: Lists, limit: number): void =>
+    addLists(sets, transposeLists(reorderLists(lists, numbered.rowOf, { limit }), limit));
+  addSorted(columns.categories, outline.categories.length);
+  addSorted(columns.collections, outline.collections.length);
   await parts.indexed;
   const stems = writeStems(folder, sets, numbered.numberOf);
   for (const { products } of numbered.measures.values())
@@ -108,7 +107,7 @@ function writeColumns(path: string, numbered: Numbered, orders: ByOrder<Uint32Ar
   const columns: Record<string, Column> = {
     rowOf: numbered.rowOf,
     valueStart: numbered.values.start,
-    values: narrow(numbered.values.items, numbered.valueCount),
+    values: numbered.values.items,
   };
   for (const option of sortOptions)
     columns[orderColumn(option)] = renumber(orders[option], numbered.numberOf);

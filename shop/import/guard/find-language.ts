@@ -1,4 +1,6 @@
 /** Tells the language that most texts of a catalogue are in. */
+import { plainText } from '../../../src/lib/html-text';
+import type { ProductDraft } from '../products/product-draft';
 
 /** Names of models and sizes are no words of a language. */
 const words = /(?<![\p{L}\p{M}\p{N}-])\p{L}[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}-])/gu;
@@ -31,4 +33,35 @@ export async function findLanguage(texts: readonly string[]): Promise<string | u
   }
   const [[language, count] = ['', 0]] = [...counts].sort(([, one], [, other]) => other - one);
   return language !== '' && count >= parts.length * leastShare ? language : undefined;
+}
+
+export type FindLanguage = typeof findLanguage;
+
+/** As many different texts tell the language of a catalogue: two of each product. */
+const mostTexts = 1_000;
+
+export type LanguageReader = {
+  readonly add: (product: Pick<ProductDraft, 'title' | 'description'>) => void;
+  /** After the last product. */
+  readonly finish: () => Promise<string | undefined>;
+};
+
+/** Finds the language of the first products as soon as they are there. */
+export function createLanguageReader(find: FindLanguage): LanguageReader {
+  const texts = new Set<string>();
+  let found: Promise<string | undefined> | undefined;
+  const finish = (): Promise<string | undefined> => {
+    found ??= find([...texts]);
+    // A fault is told at the end.
+    found.catch(() => undefined);
+    return found;
+  };
+  return {
+    add: ({ title, description }) => {
+      if (found !== undefined) return;
+      texts.add(title).add(plainText(description));
+      if (texts.size >= mostTexts) void finish();
+    },
+    finish,
+  };
 }

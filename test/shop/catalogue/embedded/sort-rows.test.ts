@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { growingTexts } from '../../../../shop/catalogue/embedded/growing-texts';
 import { rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
 import { createSortOrders } from '../../../../shop/catalogue/embedded/sort-orders';
 import type { SortColumns } from '../../../../shop/catalogue/sort-values';
@@ -29,8 +30,10 @@ describe('sorting rows', () => {
 
   it('orders products of equal keys by popularity, equally popular ones by id, and those sold out last', () => {
     const equal = Object.fromEntries(sortKeys.map((key) => [key, Float64Array.of(1, 1, 1, 1)]));
+    const ids = growingTexts();
+    for (const id of ['d', 'b', 'c', 'a']) ids.push(id);
     const keys = {
-      ids: ['d', 'b', 'c', 'a'],
+      ids: ids.finish(),
       soldOut: Uint32Array.of(0, 0, 0, 0),
       values: { ...(equal as SortColumns), relevance: Float64Array.of(5, 9, 5, 5) },
     };
