@@ -112,7 +112,7 @@ function createWay({ reading, numbered, lookup }: Searched, kindAt: number | und
  * Where fewer products than the first are expected all steps together may have less than a page; where fewer than the
  * second, none of them may be what the likeliest word names.
  */
-const [littleExpected, noneExpected] = [5, 0.5];
+const [littleExpected, noneExpected] = [5, 0.1];
 
 /** The counts of one word are mostly right. Those of several may all be of other products. */
 function likelyOf([way, other]: readonly Way[]): readonly LikelyRanks[] {
