@@ -30,13 +30,13 @@ const usage = `Measures importing, opening and querying catalogues of several si
   --threads N          as CATALOGUE_THREADS
   --opensearch URL     measures a cluster instead of the embedded engine
   --in-use             measures the catalogue that it has, and imports none
-  --compare FOLDER     and compares it with the embedded one of this data folder, of the same products
-  --data FOLDER        keeps what is built there, for a second run without building
+  --compare FOLDER     and compares that with the embedded one of this data folder, an import of the same file
+  --data FOLDER        keeps what is built there, for a second run without building, and the imported file
   --help               shows this
 `;
 
-const { values: options } = readOrExplain(() =>
-  parseArgs({
+const { values: options } = readOrExplain(() => {
+  const parsed = parseArgs({
     options: {
       products: { type: 'string', default: '10000,100000' },
       rounds: { type: 'string', default: '5' },
@@ -47,8 +47,11 @@ const { values: options } = readOrExplain(() =>
       data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
-  }),
-);
+  });
+  if (parsed.values.compare !== undefined && !parsed.values['in-use'])
+    throw new Error('--compare needs --in-use: what is made for a measurement is no import.');
+  return parsed;
+});
 
 function readOrExplain<Read>(read: () => Read): Read {
   try {
@@ -96,7 +99,7 @@ async function importFeed(dataDir: string, products: number): Promise<ProgramRun
   writeFeed(feed, products);
   const args = [feed, '--data-dir', dataDir];
   const imported = await run('import', { name: 'import', args, env: {} });
-  rmSync(feed);
+  if (options.data === undefined) rmSync(feed);
   return imported;
 }
 
