@@ -18,7 +18,7 @@ async function startNode(respond: RequestListener): Promise<number> {
 }
 
 describeWithNginx('nodes behind the proxy of compose', () => {
-  it('that freeze get few requests, and after two without a response one in ten seconds', async () => {
+  it('that freeze get few requests, and hardly one after two without a response', async () => {
     const connections = 20;
     let frozen = 0;
     const nodes = [
@@ -37,9 +37,9 @@ describeWithNginx('nodes behind the proxy of compose', () => {
     const { failed } = await load.result;
     expect(Object.keys(failed)).toEqual(['504']);
     expect(before).toBeGreaterThanOrEqual(2);
-    // Half of those at the same time, and one more.
-    expect(before).toBeLessThanOrEqual(connections / 2 + 1);
-    expect(after - before).toBeLessThanOrEqual(1);
+    // Half of those at the same time, and few that are sent before the second failure is known.
+    expect(before).toBeLessThan(0.75 * connections);
+    expect(after - before).toBeLessThan(0.25 * connections);
   });
 
   it.each([1, 2, 3, 5])(
