@@ -13,9 +13,25 @@ const forTerminal = (line: string): string =>
     ),
   );
 
-export const createLog = (level: string): Logger =>
-  pino({
-    level,
-    hooks: { streamWrite: forTerminal },
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'detail.headers'],
-  });
+/** What waits for room on a full disk, in characters; what comes then is lost. */
+const mostWaiting = 1_000_000;
+
+/** Never throws, and never waits for room: shoppers do not need the log. */
+function openDestination(file: number) {
+  const destination = pino.destination({ dest: file, sync: true, maxLength: mostWaiting });
+  destination.on('error', () => undefined);
+  // After a fatal error pino calls this, which tries for ever while a disk is full. Each line has been written by then.
+  destination.flushSync = () => undefined;
+  return destination;
+}
+
+/** `file` is that of the standard output when absent. */
+export const createLog = (level: string, file: number = process.stdout.fd): Logger =>
+  pino(
+    {
+      level,
+      hooks: { streamWrite: forTerminal },
+      redact: ['req.headers.cookie', 'req.headers.authorization', 'detail.headers'],
+    },
+    openDestination(file),
+  );

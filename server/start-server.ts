@@ -11,6 +11,7 @@ import { endOnSignals } from './operations/end-on-signals';
 import { openServices } from './open-services';
 import { roomForConnections } from './limits/open-files';
 import { print, serve, type ServeOptions } from './serve';
+import { goOnUnheard } from './services/go-on-unheard';
 import { MissingPackageError } from './services/load-optional';
 import type { Services, SettingsSpecification, Shop } from './services/shop';
 import { specificationOf } from './settings/setting-specification';
@@ -125,6 +126,7 @@ export function startServer<Specification extends SettingsSpecification>({
   storefront,
   program,
 }: ServerParts<Specification>): void {
+  goOnUnheard();
   if (process.argv.includes('--help') || process.argv.includes('-h'))
     return print(
       describeSettings({

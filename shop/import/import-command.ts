@@ -1,5 +1,6 @@
 /** The import as a command: gives the exit codes that its help lists. */
 import { writeFileSync } from 'node:fs';
+import { goOnUnheard } from '../../server/services/go-on-unheard';
 import { MissingPackageError } from '../../server/services/load-optional';
 import type { Brands } from '../../src/storefront/brand';
 import { findLanguageInThread } from './language-thread';
@@ -96,11 +97,6 @@ function explain(error: unknown): string {
 
 /** The built programs of `import-reader.ts`, `import-language.ts` and `import-writer.ts`. */
 export type ThreadScripts = Readonly<Record<'reader' | 'language' | 'writer', string>>;
-
-/** Where what is said goes into a full disk, or to `| head`, the exit code still says what has become of the import. */
-function goOnUnheard(): void {
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-}
 
 /** Never rejects. */
 export async function runImportCommand(brands: Brands, scripts: ThreadScripts): Promise<number> {

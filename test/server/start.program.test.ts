@@ -1,7 +1,7 @@
 /** How the built server begins, and what stops it. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { closeAfterTest } from '../support/close-after-test';
@@ -74,6 +74,28 @@ it('an unreadable imported catalogue is reported, and is not replaced by the sam
   await until(() => /Not ready yet: .*g-lost.*import/i.test(stdout));
   expect(server.exitCode).toBeNull();
   expect(readFileSync(current, 'utf8')).toBe(lost);
+});
+
+it('starts, serves and stops where its log has no room', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  await new Promise((closed) => other.close(closed));
+  const full = openSync('/dev/full', 'w');
+  closeAfterTest(() => closeSync(full));
+  const server = spawn(process.execPath, [builtProgram], {
+    env: { ...process.env, ...usual, DATA_DIR: aFolder(), PORT: String(port), DRAIN_SECONDS: '0' },
+    stdio: ['ignore', full, full],
+  });
+  const ended = once(server, 'exit');
+  closeAfterTest(() => void server.kill('SIGKILL'));
+  // Each of these pages is a line of the log.
+  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).catch(() => undefined);
+  await until(async () => (await get('/readyz'))?.status === 200);
+  expect((await get('/browse/nothing'))?.status).toBe(404);
+  expect((await get('/browse/all'))?.status).toBe(200);
+  server.kill();
+  expect(await ended).toEqual([0, null]);
 });
 
 it('--help lists the settings and starts nothing', () => {
