@@ -20,7 +20,7 @@ const mostWaiting = 1_000_000;
 function openDestination(file: number) {
   const destination = pino.destination({ dest: file, sync: true, maxLength: mostWaiting });
   destination.on('error', () => undefined);
-  // After a fatal error pino calls this, which tries for ever while a disk is full. Each line has been written by then.
+  // After a fatal error pino calls this, which tries indefinitely while a disk is full. Each line was tried before.
   destination.flushSync = () => undefined;
   return destination;
 }

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { growingFloat64 } from '../catalogue/embedded/growing-column';
+import { blockBytes, createTextWriter } from '../catalogue/embedded/text-writer';
 import type { ProductDraft } from './products/product-draft';
 
 export type DraftStore = {
@@ -38,30 +39,8 @@ export function removeOldDrafts(folder: string): void {
     if (nameForm.test(name)) rmSync(join(folder, name), { force: true });
 }
 
-const blockBytes = 1_048_576;
-/** No character of a text takes more in UTF-8. */
-const mostBytesOfCharacter = 3;
-
-/** Appends texts to a file, a block at a time. */
-function createTextWriter(file: number) {
-  let block = Buffer.allocUnsafe(blockBytes);
-  let [used, written] = [0, 0];
-  const flush = (): void => {
-    for (let done = 0; done < used;) done += writeSync(file, block, done, used - done);
-    written += used;
-    used = 0;
-  };
-  return {
-    flush,
-    /** Where the text ends in the file. */
-    add: (text: string): number => {
-      const most = text.length * mostBytesOfCharacter;
-      if (used + most > block.length) flush();
-      if (most > block.length) block = Buffer.allocUnsafe(most);
-      used += block.write(text, used);
-      return written + used;
-    },
-  };
+function writeAll(file: number, bytes: Buffer): void {
+  for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done);
 }
 
 type Span = { readonly start: number; readonly end: number };
@@ -124,7 +103,7 @@ export function createDraftStore(folder: string): DraftStore {
   const path = `${name}.ndjson`;
   const pricesPath = `${name}.prices.sqlite`;
   const file = openSync(path, 'wx+');
-  const texts = createTextWriter(file);
+  const texts = createTextWriter((bytes) => writeAll(file, bytes));
   const lines = new Map<string, number>();
   const families = new Map<string, number[]>();
   const ends = growingFloat64();

@@ -2,7 +2,7 @@
  * Tells a language in a thread of its own. What is known of languages takes a hundred megabytes while it is loaded,
  * which the import has back when the thread ends.
  */
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FindLanguage } from './guard/find-language';
 
@@ -14,7 +14,8 @@ export function findLanguageInThread(script: string): FindLanguage {
   return async (texts) => {
     worker.ref();
     worker.postMessage(texts);
-    const [language] = (await once(worker, 'message')) as [string | undefined];
-    return language;
+    const messages = on(worker, 'message', { close: ['exit'] });
+    for await (const [language] of messages as AsyncIterable<[string | undefined]>) return language;
+    throw new Error('the thread that tells the language ended before it had');
   };
 }

@@ -3,36 +3,22 @@
  * collector, which keeps several times their room free.
  */
 import { growingFloat64 } from './growing-column';
+import { createTextWriter } from './text-writer';
 
 export type Texts = {
   readonly length: number;
   readonly at: (place: number) => string;
 };
 
-const blockBytes = 1_048_576;
-/** No character of a text takes more in UTF-8. */
-const mostBytesOfCharacter = 3;
-
 export function growingTexts(expected?: number) {
   const ends = growingFloat64(expected);
-  const full: Buffer[] = [];
-  let block = Buffer.allocUnsafe(blockBytes);
-  let [used, before] = [0, 0];
-  const makeRoom = (most: number): void => {
-    if (used + most <= block.length) return;
-    full.push(block.subarray(0, used));
-    block = Buffer.allocUnsafe(Math.max(blockBytes, most));
-    before += used;
-    used = 0;
-  };
+  const blocks: Buffer[] = [];
+  const writer = createTextWriter((bytes) => blocks.push(Buffer.from(bytes)));
   return {
-    push: (text: string): void => {
-      makeRoom(text.length * mostBytesOfCharacter);
-      used += block.write(text, used);
-      ends.push(before + used);
-    },
+    push: (text: string): void => ends.push(writer.add(text)),
     finish: (): Texts => {
-      const bytes = Buffer.concat([...full, block.subarray(0, used)]);
+      writer.flush();
+      const bytes = Buffer.concat(blocks);
       const end = ends.finish();
       return {
         length: end.length,

@@ -20,12 +20,15 @@ describe('the language that a thread of its own tells', () => {
     expect(await findLanguageInThread(script)([])).toBeUndefined();
   });
 
-  it('is a fault of the import where the thread fails', async () => {
-    const failing = join(aFolder(), 'thread.cjs');
+  it.each([
+    ['fails', 'throw new Error("no words")', 'no words'],
+    ['ends', 'process.exit(7)', 'the thread that tells the language ended before it had'],
+  ])('is a fault of the import where the thread %s', async (_, does, reason) => {
+    const other = join(aFolder(), 'thread.cjs');
     writeFileSync(
-      failing,
-      `require('node:worker_threads').parentPort.once('message', () => { throw new Error('no words'); });`,
+      other,
+      `require('node:worker_threads').parentPort.once('message', () => { ${does}; });`,
     );
-    await expect(findLanguageInThread(failing)(texts)).rejects.toThrow('no words');
+    await expect(findLanguageInThread(other)(texts)).rejects.toThrow(reason);
   });
 });
