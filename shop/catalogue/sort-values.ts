@@ -59,7 +59,7 @@ function gatherBrandPlaces(expected?: number): Gatherer {
       const sorted = [...names].sort(new Intl.Collator('en').compare);
       const placeOf = new Map(sorted.map((name, place) => [name, place]));
       const places = names.map((name) => placeOf.get(name) ?? 0);
-      return Float64Array.from(column.finish(), (number) => places[number] ?? 0);
+      return new Float64Array(column.finish()).map((number) => places[number] ?? 0);
     },
   };
 }

@@ -20,7 +20,9 @@ const programs = new Set(
   ),
 );
 const settings = { ...specificationOf(brands), ...shopSettings };
-const isSetting = (name: string) => name in settings || ['NODE_ENV', 'TMPDIR'].includes(name);
+/** What Node, its programs and the C library read by themselves. */
+const others = ['NODE_ENV', 'TMPDIR', 'MALLOC_TRIM_THRESHOLD_'];
+const isSetting = (name: string) => name in settings || others.includes(name);
 
 type Tree = { readonly [name: string]: Tree } & readonly Tree[];
 /** All values of a field of this name, at any depth. */

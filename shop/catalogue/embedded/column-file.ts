@@ -2,7 +2,9 @@
 import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
-export type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Float64Array;
+/** One of bytes may be in parts, which need not be copied into one. */
+export type Column = Numbers | readonly Uint8Array[];
 type Kind = 'Uint8Array' | 'Uint16Array' | 'Uint32Array' | 'Float64Array';
 type Entry = {
   readonly name: string;
@@ -11,8 +13,11 @@ type Entry = {
   readonly length: number;
 };
 
+const partsOf = (column: Column): readonly Numbers[] =>
+  ArrayBuffer.isView(column) ? [column] : column;
+
 function kindOf(column: Column): Kind {
-  if (column instanceof Uint8Array) return 'Uint8Array';
+  if (column instanceof Uint8Array || !ArrayBuffer.isView(column)) return 'Uint8Array';
   if (column instanceof Uint16Array) return 'Uint16Array';
   return column instanceof Uint32Array ? 'Uint32Array' : 'Float64Array';
 }
@@ -23,6 +28,17 @@ function writeAll(file: number, bytes: Uint8Array, at: number): void {
     done += writeSync(file, bytes, done, bytes.length - done, at + done);
 }
 
+function writeParts(file: number, parts: readonly Numbers[], start: number): void {
+  let at = start;
+  for (const { buffer, byteOffset, byteLength } of parts) {
+    writeAll(file, new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
+}
+
+const sumOf = (parts: readonly Numbers[], what: 'byteLength' | 'length'): number =>
+  parts.reduce((sum, part) => sum + part[what], 0);
+
 /**
  * The file ends on disk before this returns. Layout: length of the header, header as JSON, columns on multiples of 8.
  */
@@ -30,8 +46,9 @@ export function writeColumnFile(path: string, columns: Readonly<Record<string, C
   let used = 0;
   const entries = Object.entries(columns).map(([name, column]): Entry => {
     const at = used;
-    used += padded(column.byteLength);
-    return { name, kind: kindOf(column), at, length: column.length };
+    const parts = partsOf(column);
+    used += padded(sumOf(parts, 'byteLength'));
+    return { name, kind: kindOf(column), at, length: sumOf(parts, 'length') };
   });
   const header = Buffer.from(JSON.stringify({ entries, bytes: used }));
   const start = 8 + padded(header.length);
@@ -41,15 +58,7 @@ export function writeColumnFile(path: string, columns: Readonly<Record<string, C
   const file = openSync(path, 'w');
   try {
     writeAll(file, front, 0);
-    for (const { name, at } of entries) {
-      const column = columns[name];
-      if (column !== undefined)
-        writeAll(
-          file,
-          new Uint8Array(column.buffer, column.byteOffset, column.byteLength),
-          start + at,
-        );
-    }
+    for (const { name, at } of entries) writeParts(file, partsOf(columns[name] ?? []), start + at);
     fsyncSync(file);
   } finally {
     closeSync(file);

@@ -82,9 +82,9 @@ export function growingWhole(expected?: number): GrowingColumn<Whole> {
 }
 
 /** A list of numbers for each row, all in one column: row r is `items[start[r]]` up to `items[start[r + 1]]`. */
-export type Lists<Items extends Whole = Whole> = {
+export type Lists = {
   readonly start: Uint32Array;
-  readonly items: Items;
+  readonly items: Whole;
 };
 
 const valueAt = (column: Whole, place: number): number => column[place] ?? 0;
@@ -98,20 +98,48 @@ function visitItems(lists: Lists, visit: (item: number, row: number) => void): v
   }
 }
 
-/** For each item the rows that hold it, ascending. */
-export function transposeLists(lists: Lists, itemCount: number): Lists<Uint32Array> {
-  const start = new Uint32Array(itemCount + 1);
-  for (const item of lists.items) start[item + 1] = valueAt(start, item + 1) + 1;
+/** Where the rows of each item begin among those of all, and where the last end. */
+function startsOf({ items }: Lists, itemCount: number): Uint32Array {
+  const starts = new Uint32Array(itemCount + 1);
+  for (const item of items) starts[item + 1] = valueAt(starts, item + 1) + 1;
   for (let item = 0; item < itemCount; item += 1)
-    start[item + 1] = valueAt(start, item + 1) + valueAt(start, item);
-  const next = start.slice();
-  const items = new Uint32Array(lists.items.length);
+    starts[item + 1] = valueAt(starts, item + 1) + valueAt(starts, item);
+  return starts;
+}
+
+/** The rows of the item `first` and of those after it, as many as `starts` has. */
+function* rowsOfItems(lists: Lists, starts: Uint32Array, first: number): Generator<Uint32Array> {
+  const before = valueAt(starts, 0);
+  const places = starts.map((start) => start - before);
+  const itemCount = places.length - 1;
+  const rows = new Uint32Array(valueAt(places, itemCount));
+  const next = places.slice(0, itemCount);
   visitItems(lists, (item, row) => {
-    const place = valueAt(next, item);
-    items[place] = row;
-    next[item] = place + 1;
+    if (item < first || item >= first + itemCount) return;
+    const place = valueAt(next, item - first);
+    rows[place] = row;
+    next[item - first] = place + 1;
   });
-  return { start, items };
+  for (let at = 0; at < itemCount; at += 1) yield rows.subarray(places[at], places[at + 1]);
+}
+
+/**
+ * For each item the rows that hold it, ascending. Of a large catalogue all of them together take as much memory as the
+ * rest of its columns: so many numbers are held at a time as `mostHeld`, or those of one item.
+ */
+export function* transposeLists(
+  lists: Lists,
+  itemCount: number,
+  mostHeld = 4_194_304,
+): Generator<Uint32Array> {
+  const starts = startsOf(lists, itemCount);
+  for (let first = 0; first < itemCount;) {
+    let end = first + 1;
+    while (end < itemCount && valueAt(starts, end + 1) - valueAt(starts, first) <= mostHeld)
+      end += 1;
+    yield* rowsOfItems(lists, starts.subarray(first, end + 1), first);
+    first = end;
+  }
 }
 
 /**

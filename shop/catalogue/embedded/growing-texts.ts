@@ -12,13 +12,14 @@ export type Texts = {
 
 export function growingTexts(expected?: number) {
   const ends = growingFloat64(expected);
-  const blocks: Buffer[] = [];
+  let blocks: Buffer[] = [];
   const writer = createTextWriter((bytes) => blocks.push(Buffer.from(bytes)));
   return {
     push: (text: string): void => ends.push(writer.add(text)),
     finish: (): Texts => {
       writer.flush();
       const bytes = Buffer.concat(blocks);
+      blocks = [];
       const end = ends.finish();
       return {
         length: end.length,

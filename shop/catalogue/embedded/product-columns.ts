@@ -11,12 +11,15 @@ import {
 } from './growing-column';
 import { createMeasures } from './product-measures';
 import { type SortedNumbers, sortNumbers } from './range-column';
+import { createRowSorter, type SortRows } from './sort-rows';
 import { createSortKeyGatherer } from './sort-key-gatherer';
-import type { SortKeys } from './sort-orders';
+import { type ByOrder, createSortOrders, type SortKeys } from './sort-orders';
 import { createValueGatherer } from './value-gatherer';
 
 export type ProductColumns = {
-  readonly keys: SortKeys;
+  readonly orders: ByOrder<Uint32Array>;
+  /** How many products are sold out. */
+  readonly soldOut: number;
   /** Place of a product's first category in a walk of the tree. */
   readonly shelf: Whole;
   readonly facetRows: readonly FacetRow[];
@@ -69,7 +72,7 @@ export function categoriesOf(
 
 type MeasureGatherer = {
   readonly add: (product: CatalogueProduct, row: number) => void;
-  readonly finish: () => ReadonlyMap<string, SortedNumbers>;
+  readonly finish: (sortRows: SortRows) => ReadonlyMap<string, SortedNumbers>;
 };
 
 function createMeasureGatherer(outline: CatalogueOutline): MeasureGatherer {
@@ -86,9 +89,12 @@ function createMeasureGatherer(outline: CatalogueOutline): MeasureGatherer {
         rows.push(row);
       }
     },
-    finish: () =>
+    finish: (sortRows) =>
       new Map(
-        columns.map(({ id, values, rows }) => [id, sortNumbers(values.finish(), rows.finish())]),
+        columns.map(({ id, values, rows }) => [
+          id,
+          sortNumbers(values.finish(), rows.finish(), sortRows),
+        ]),
       ),
   };
 }
@@ -106,6 +112,15 @@ function createShelf(tree: CategoryTree): (product: CatalogueProduct) => number 
     return first === undefined ? last : tree.walkOrderOf(first);
   };
 }
+
+/** What products are sorted by takes much memory, and goes once they are sorted. */
+const sortAll = (
+  keys: SortKeys,
+  sortRows: SortRows,
+): Pick<ProductColumns, 'orders' | 'soldOut'> => ({
+  orders: createSortOrders(keys, sortRows),
+  soldOut: keys.soldOut.filter((isSoldOut) => isSoldOut === 1).length,
+});
 
 /** `expected` products, if that is known, take the least memory. */
 export function createColumnGatherer(
@@ -133,15 +148,16 @@ export function createColumnGatherer(
     },
     finish: () => {
       const { rows, finalNumber } = facetValues.finish();
+      const sortRows = createRowSorter(arrived);
       return {
-        keys: keys.finish(),
+        ...sortAll(keys.finish(), sortRows),
         shelf: shelf.finish(),
         facetRows: rows,
         takeValues: values.finish,
         finalNumber,
         categories: categories.finish(),
         collections: collections.finish(),
-        measures: measures.finish(),
+        measures: measures.finish(sortRows),
       };
     },
   };

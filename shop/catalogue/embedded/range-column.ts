@@ -1,6 +1,6 @@
 /** The products that have a number of some kind (a price, a screen size), by that number. */
 import { countBoth, createSet, type ProductSet, unionOf } from './product-set';
-import { placeOfBound, rowsUpTo, sortRows } from './sort-rows';
+import { placeOfBound, rowsUpTo, type SortRows } from './sort-rows';
 import type { RangeBounds } from '../../../src/listing-url/range-option';
 
 /** Ascending by value; `products[i]` has `values[i]`. */
@@ -57,10 +57,15 @@ export const createRangeColumn = (
 });
 
 /** Sorts numbers that were collected in any order. */
-export function sortNumbers(values: Float64Array, products: Uint32Array): SortedNumbers {
+export function sortNumbers(
+  values: Float64Array,
+  products: Uint32Array,
+  sortRows: SortRows,
+): SortedNumbers {
   const order = sortRows(rowsUpTo(values.length), values);
-  return {
-    values: Float64Array.from(order, (place) => values[place] ?? 0),
-    products: Uint32Array.from(order, (place) => products[place] ?? 0),
-  };
+  const ascending = new Float64Array(order.length);
+  order.forEach((place, at) => {
+    ascending[at] = values[place] ?? 0;
+  });
+  return { values: ascending, products: order.map((place) => products[place] ?? 0) };
 }

@@ -43,7 +43,7 @@ async function reviseCards(db: InstanceType<typeof Database>, revision: Revision
     onProgress(row);
     await nextTask();
   }
-  return columns.finish();
+  return columns;
 }
 
 /** Copies the file of products, and changes them in the copy. */
@@ -75,7 +75,7 @@ export async function reviseGeneration(folder: string, revision: Revision): Prom
     folder,
     origin: { source, signature },
     outline,
-    columns,
+    columns: columns.finish(),
     indexed: Promise.resolve(categoryKinds),
     onStep: nextStep,
   });

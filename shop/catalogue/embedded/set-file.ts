@@ -20,9 +20,7 @@ export function createSetFile(): SetFileWriter {
       parts.forEach((part, at) => {
         start[at + 1] = (start[at] ?? 0) + part.length;
       });
-      const bytes = new Uint8Array(start.at(-1) ?? 0);
-      parts.forEach((part, at) => bytes.set(part, start[at]));
-      writeColumnFile(path, { start, bytes });
+      writeColumnFile(path, { start, bytes: parts });
     },
   };
 }

@@ -3,7 +3,7 @@ import { type OwnSortOption, sortOptions, sortOrders } from '../../../src/listin
 import type { SortColumns } from '../sort-values';
 import type { Whole } from './growing-column';
 import type { Texts } from './growing-texts';
-import { rowsUpTo, sortRows } from './sort-rows';
+import { rowsUpTo, type SortRows } from './sort-rows';
 
 /** What products are sorted by; one entry a product. */
 export type SortKeys = {
@@ -34,7 +34,8 @@ function sortById(rows: Uint32Array, ids: Texts): void {
 }
 
 /** Highest popularity first, equally popular ones by id. */
-function sortByPopularity({ ids, values: { relevance: popularity } }: SortKeys): Uint32Array {
+function sortByPopularity({ ids, values }: SortKeys, sortRows: SortRows): Uint32Array {
+  const popularity = values.relevance;
   const rows = sortRows(rowsUpTo(ids.length), popularity, -1);
   const popularityAt = (place: number) => popularity[rows[place] ?? 0];
   for (let start = 0; start < rows.length;) {
@@ -62,8 +63,8 @@ function putSoldOutLast(rows: Uint32Array, { soldOut }: SortKeys): Uint32Array {
  * The products in each order, first to last; those sold out stand last. Equal keys are ordered by popularity, highest
  * first, then by id.
  */
-export function createSortOrders(keys: SortKeys): ByOrder<Uint32Array> {
-  const popular = sortByPopularity(keys);
+export function createSortOrders(keys: SortKeys, sortRows: SortRows): ByOrder<Uint32Array> {
+  const popular = sortByPopularity(keys, sortRows);
   return byOrder(
     sortOptions.map((option) => {
       const { sortBy, sortOrder } = sortOrders[option];

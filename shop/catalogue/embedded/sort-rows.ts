@@ -19,39 +19,51 @@ export function placeOfBound(values: Float64Array, bound: number, above = false)
   return low;
 }
 
-/** Ascending, each once. */
+/** Leaves each of the values once, ascending, at the beginning of their own memory. */
 function distinctOf(values: Float64Array): Float64Array {
-  const sorted = values.slice().sort();
+  values.sort();
   let count = 0;
-  for (const value of sorted)
-    if (count === 0 || value !== sorted[count - 1]) {
-      sorted[count] = value;
+  for (const value of values)
+    if (count === 0 || value !== values[count - 1]) {
+      values[count] = value;
       count += 1;
     }
-  return sorted.subarray(0, count);
+  return values.subarray(0, count);
 }
 
 /**
- * The rows by their values in `column`, equal ones in the order in which they come. Place of the value and place of the
- * row make one number for each row: plain numbers are sorted several times faster than a function is called to compare
- * them.
+ * The rows by their values in `column`, equal ones in the order in which they come, in an array of its own. Place of
+ * the value and place of the row make one number for each row: plain numbers are sorted several times faster than a
+ * function is called to compare them.
  */
-export function sortRows(
+export type SortRows = (
   rows: Uint32Array,
   column: ArrayLike<number>,
-  direction: 1 | -1 = 1,
-): Uint32Array {
-  const count = rows.length;
-  // First the values, then in their places the numbers, which are sorted there: a million rows take megabytes.
-  const keys = new Float64Array(count);
-  for (let place = 0; place < count; place += 1)
-    keys[place] = direction * valueAt(column, valueAt(rows, place));
-  const distinct = distinctOf(keys);
-  for (let place = 0; place < count; place += 1)
-    keys[place] = placeOfBound(distinct, valueAt(keys, place)) * count + place;
-  keys.sort();
-  const sorted = new Uint32Array(count);
-  for (let place = 0; place < count; place += 1)
-    sorted[place] = valueAt(rows, valueAt(keys, place) % count);
-  return sorted;
+  direction?: 1 | -1,
+) => Uint32Array;
+
+/** Sorts up to `most` rows, in the same memory each time: as garbage that of a million rows would wait long. */
+export function createRowSorter(most: number): SortRows {
+  const [keyRoom, valueRoom] = [new Float64Array(most), new Float64Array(most)];
+  return (rows, column, direction = 1) => {
+    const count = rows.length;
+    // First the values, then in their places the numbers, which are sorted there.
+    const keys = keyRoom.subarray(0, count);
+    for (let place = 0; place < count; place += 1)
+      keys[place] = direction * valueAt(column, valueAt(rows, place));
+    const values = valueRoom.subarray(0, count);
+    values.set(keys);
+    const distinct = distinctOf(values);
+    for (let place = 0; place < count; place += 1)
+      keys[place] = placeOfBound(distinct, valueAt(keys, place)) * count + place;
+    keys.sort();
+    const sorted = new Uint32Array(count);
+    for (let place = 0; place < count; place += 1)
+      sorted[place] = valueAt(rows, valueAt(keys, place) % count);
+    return sorted;
+  };
 }
+
+/** Once. */
+export const sortRows: SortRows = (rows, column, direction) =>
+  createRowSorter(rows.length)(rows, column, direction);

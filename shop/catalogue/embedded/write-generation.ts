@@ -17,7 +17,7 @@ import { visitFrequentStems } from './product-store';
 import { bucketsOf, type SortedNumbers } from './range-column';
 import { createNumberCollector } from './number-collector';
 import { createSetFile, type SetFileWriter } from './set-file';
-import { type ByOrder, createSortOrders, placesOf } from './sort-orders';
+import { type ByOrder, placesOf } from './sort-orders';
 import { sortRows } from './sort-rows';
 
 export type GenerationParts = {
@@ -36,9 +36,8 @@ const leastFrequent = (products: number): number => Math.max(200, Math.floor(pro
 const renumber = (rows: Uint32Array, numberOf: Uint32Array): Uint32Array =>
   rows.map((row) => numberOf[row] ?? 0);
 
-function addLists(sets: SetFileWriter, { start, items }: Lists<Uint32Array>): void {
-  for (let list = 0; list + 1 < start.length; list += 1)
-    sets.add(items.subarray(start[list], start[list + 1]));
+function addTransposed(sets: SetFileWriter, lists: Lists, itemCount: number): void {
+  for (const rows of transposeLists(lists, itemCount)) sets.add(rows);
 }
 
 function writeStems(folder: string, sets: SetFileWriter, numberOf: Uint32Array): string[] {
@@ -90,9 +89,9 @@ function numberAll(columns: ProductColumns, popular: Uint32Array): Numbered {
 async function writeSets(parts: GenerationParts, numbered: Numbered): Promise<string[]> {
   const { columns, outline, folder } = parts;
   const sets = createSetFile();
-  addLists(sets, transposeLists(numbered.values, numbered.valueCount));
+  addTransposed(sets, numbered.values, numbered.valueCount);
   const addSorted = (lists: Lists, limit: number): void =>
-    addLists(sets, transposeLists(reorderLists(lists, numbered.rowOf, { limit }), limit));
+    addTransposed(sets, reorderLists(lists, numbered.rowOf, { limit }), limit);
   addSorted(columns.categories, outline.categories.length);
   addSorted(columns.collections, outline.collections.length);
   await parts.indexed;
@@ -121,7 +120,7 @@ function writeColumns(path: string, numbered: Numbered, orders: ByOrder<Uint32Ar
 export async function writeGeneration(parts: GenerationParts): Promise<void> {
   const { folder, origin, outline, columns, onStep } = parts;
   const paths = generationPaths(folder);
-  const orders = createSortOrders(columns.keys);
+  const { orders, soldOut } = columns;
   await onStep('Counting');
   const numbered = numberAll(columns, orders.relevance);
   const stems = await writeSets(parts, numbered);
@@ -131,7 +130,7 @@ export async function writeGeneration(parts: GenerationParts): Promise<void> {
     format: generationFormat,
     ...origin,
     products: numbered.rowOf.length,
-    soldOut: columns.keys.soldOut.filter((isSoldOut) => isSoldOut === 1).length,
+    soldOut,
     outline,
     facetRows: columns.facetRows,
     stems,

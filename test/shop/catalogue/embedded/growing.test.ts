@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { growingWhole } from '../../../../shop/catalogue/embedded/growing-column';
+import {
+  growingUint32,
+  growingWhole,
+  transposeLists,
+} from '../../../../shop/catalogue/embedded/growing-column';
 import { growingTexts } from '../../../../shop/catalogue/embedded/growing-texts';
 
 describe('columns that grow', () => {
@@ -29,6 +33,25 @@ describe('columns that grow', () => {
         expect(texts.every((text, place) => held.at(place) === text)).toBe(true);
       }),
       { numRuns: 20 },
+    );
+  });
+
+  it('say which rows hold each item, however few numbers are held at a time', () => {
+    const rowLists = fc.array(fc.uniqueArray(fc.nat(6)), { maxLength: 20 });
+    fc.assert(
+      fc.property(rowLists, fc.integer({ min: 1, max: 30 }), (rows, mostHeld) => {
+        const [start, items] = [growingUint32(), growingWhole()];
+        for (const row of [[], ...rows]) {
+          row.forEach(items.push);
+          start.push(items.length());
+        }
+        const lists = { start: start.finish(), items: items.finish() };
+        const expected = Array.from({ length: 7 }, (_, item) =>
+          rows.flatMap((row, place) => (row.includes(item) ? [place] : [])),
+        );
+        const found = Array.from(transposeLists(lists, 7, mostHeld), (held) => Array.from(held));
+        expect(found).toEqual(expected);
+      }),
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
 import { createNumberCollector } from '../../../../shop/catalogue/embedded/number-collector';
 import {
   bringSmallestForward,
@@ -96,10 +97,7 @@ describe('range column', () => {
       { length: count },
       () => Math.floor(chance.next() ** 3 * 5000) / 100,
     );
-    const sorted = sortNumbers(
-      values,
-      Uint32Array.from({ length: count }, (_, at) => at),
-    );
+    const sorted = sortNumbers(values, rowsUpTo(count), sortRows);
     const bound = fc.option(
       fc.integer({ min: -100, max: 5100 }).map((value) => value / 100),
       { nil: undefined },

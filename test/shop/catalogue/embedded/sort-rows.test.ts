@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { growingTexts } from '../../../../shop/catalogue/embedded/growing-texts';
-import { rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
+import { createRowSorter, rowsUpTo, sortRows } from '../../../../shop/catalogue/embedded/sort-rows';
 import { createSortOrders } from '../../../../shop/catalogue/embedded/sort-orders';
 import type { SortColumns } from '../../../../shop/catalogue/sort-values';
 import { sortKeys } from '../../../../src/catalogue/sort-parameters';
@@ -20,9 +20,11 @@ describe('sorting rows', () => {
           const compare = (one: number, other: number) =>
             at(one) === at(other) ? 0 : at(one) < at(other) ? -direction : direction;
           const rows = Array.from(rowsUpTo(list.length)).reverse();
-          expect(Array.from(sortRows(Uint32Array.from(rows), column, direction))).toEqual(
-            rows.toSorted(compare),
-          );
+          const sorter = createRowSorter(list.length + 1);
+          const sorted = sorter(Uint32Array.from(rows), column, direction);
+          // What is sorted after it, in the same memory, leaves it as it is.
+          sorter(rowsUpTo(list.length), column);
+          expect(Array.from(sorted)).toEqual(rows.toSorted(compare));
         },
       ),
     );
@@ -37,9 +39,9 @@ describe('sorting rows', () => {
       soldOut: Uint32Array.of(0, 0, 0, 0),
       values: { ...(equal as SortColumns), relevance: Float64Array.of(5, 9, 5, 5) },
     };
-    const orders = createSortOrders(keys);
+    const orders = createSortOrders(keys, sortRows);
     for (const option of sortOptions) expect(Array.from(orders[option])).toEqual([1, 3, 2, 0]);
-    const soldOut = createSortOrders({ ...keys, soldOut: Uint32Array.of(0, 1, 0, 1) });
+    const soldOut = createSortOrders({ ...keys, soldOut: Uint32Array.of(0, 1, 0, 1) }, sortRows);
     for (const option of sortOptions) expect(Array.from(soldOut[option])).toEqual([2, 0, 1, 3]);
   });
 });
