@@ -1,6 +1,7 @@
 /** What shoppers get from a page node while its cluster of three OpenSearch nodes has faults. */
 import { descriptionIndexOf } from '../../../../shop/catalogue/opensearch/index-mapping';
 import { freePort } from '../../../../scripts/free-port.mjs';
+import { describeUnless } from '../../../support/describe-unless';
 import type { ShopProcess } from '../../../support/shop-process';
 import { until } from '../../../support/until';
 import { anEdition, importFile, type ImportRun } from './editions';
@@ -27,8 +28,6 @@ import { slowDown } from './start-nodes';
 const products = Number(process.env.PRODUCTS ?? 2_000);
 jest.setTimeout(600_000 + products * 20);
 
-const describeWithCluster = whyNoCluster() === undefined ? describe : describe.skip;
-
 const report = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 /** A page that is in no cache, and no hung one: those wait for 7 s. */
@@ -40,7 +39,7 @@ const otherFailures = (visits: readonly Visit[]) =>
     (one) => isFailed(one) && (one.status !== 503 || !['2', '5'].includes(one.retryAfter ?? '')),
   );
 
-describeWithCluster(`${products} products on three nodes of OpenSearch`, () => {
+describeUnless(whyNoCluster(), `${products} products on three nodes of OpenSearch`, () => {
   let cluster: FaultyCluster;
   let shop: ShopProcess;
   let files: readonly string[];

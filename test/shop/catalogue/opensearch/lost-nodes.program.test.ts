@@ -1,4 +1,5 @@
 /** What shoppers get while a node of the cluster is frozen, or the one that manages it is gone. */
+import { describeUnless } from '../../../support/describe-unless';
 import '../../../support/as-in-production';
 import { Client } from '@opensearch-project/opensearch';
 import type { ListingEngine } from '../../../../shop/catalogue/listing-engine';
@@ -10,14 +11,12 @@ import { aQuery } from '../open-test-catalogue';
 import { whyNoCluster } from './start-cluster';
 import { type Node, startNodes } from './start-nodes';
 
-const describeWithCluster = whyNoCluster() === undefined ? describe : describe.skip;
-
 const lamps = Array.from(
   { length: 50 },
   (_, at) => `{"id":"${at}","title":"Lamp","price":5}\n`,
 ).join('');
 
-describeWithCluster('a catalogue on two nodes of OpenSearch', () => {
+describeUnless(whyNoCluster(), 'a catalogue on two nodes of OpenSearch', () => {
   let nodes: readonly Node[];
   let url: string;
   beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { describeUnless } from '../../../support/describe-unless';
 import '../../../support/as-in-production';
 import { Client } from '@opensearch-project/opensearch';
 import pino from 'pino';
@@ -44,12 +45,7 @@ import { brands } from '../../../support/english';
 /** A cluster takes its time to start again. */
 const untilTheCluster = (isTrue: () => Promise<boolean>) => until(isTrue, 200_000);
 
-const reason = whyNoCluster();
-if (reason !== undefined)
-  process.stderr.write(`\nSKIPPED: the OpenSearch engine is not tested: ${reason}.\n\n`);
-const describeWithCluster = reason === undefined ? describe : describe.skip;
-
-describeWithCluster('OpenSearch engine on a cluster of two nodes', () => {
+describeUnless(whyNoCluster(), 'OpenSearch engine on a cluster of two nodes', () => {
   let cluster: Cluster;
   let client: Client;
   beforeAll(async () => {

@@ -3,16 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
+import { describeUnless } from '../../../support/describe-unless';
 import { startShopProcess } from '../../../support/shop-process';
 import { chair, overTls, runImport } from './over-tls';
 import { type SecuredNode, startSecured, whyNoSecuredCluster } from './start-secured';
 
-const reason = whyNoSecuredCluster();
-if (reason !== undefined)
-  process.stderr.write(`\nSKIPPED: OpenSearch with TLS is not tested: ${reason}.\n\n`);
-const describeWithCluster = reason === undefined ? describe : describe.skip;
-
-describeWithCluster('OpenSearch with TLS and a user', () => {
+describeUnless(whyNoSecuredCluster(), 'OpenSearch with TLS and a user', () => {
   const password = 'a-password-of-the-shop';
   let node: SecuredNode;
   let shopOverTls: ReturnType<typeof overTls>;

@@ -5,16 +5,12 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { connect } from 'node:net';
+import { describeUnless } from '../../../support/describe-unless';
 import { loadDuring } from '../../../support/load';
 import { startShopProcess } from '../../../support/shop-process';
 import { until } from '../../../support/until';
 import { chair, overTls, runImport } from './over-tls';
 import { type SecuredNode, startSecured, whyNoSecuredCluster } from './start-secured';
-
-const reason = whyNoSecuredCluster();
-if (reason !== undefined)
-  process.stderr.write(`\nSKIPPED: nodes of OpenSearch with TLS are not tested: ${reason}.\n\n`);
-const describeWithCluster = reason === undefined ? describe : describe.skip;
 
 const password = 'a-password-of-the-shop';
 const recoverMs = 120_000;
@@ -41,7 +37,7 @@ async function plainResponse(port: number): Promise<string> {
   return response;
 }
 
-describeWithCluster('three nodes of OpenSearch with TLS and a user', () => {
+describeUnless(whyNoSecuredCluster(), 'three nodes of OpenSearch with TLS and a user', () => {
   let nodes: readonly SecuredNode[] = [];
   beforeAll(async () => {
     nodes = await startSecured(password, 3);

@@ -1,0 +1,9 @@
+/** `describe`. Where there is a reason not to, it says so and skips the tests. */
+export function describeUnless(reason: string | undefined, title: string, tests: () => void): void {
+  if (reason === undefined) {
+    describe(title, tests);
+    return;
+  }
+  process.stderr.write(`\nSKIPPED: ${title}: ${reason}.\n\n`);
+  describe.skip(title, tests);
+}
