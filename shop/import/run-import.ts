@@ -4,6 +4,7 @@ import { loadOptional } from '../../server/services/load-optional';
 import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
 import { findIds, type Ids } from './columns/find-ids';
+import { implyColumns } from './columns/imply-columns';
 import { checkRequiredColumns } from './columns/required-columns';
 import { FoundCurrency } from './count-currencies';
 import { explainFault } from './explain-fault';
@@ -67,21 +68,37 @@ const requestedBy = (
     otherwise: options.mode === undefined ? undefined : ('csv' as const),
   });
 
-async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
-  const map = options.map && readColumnMap(options.map);
+async function openMapped(options: ImportOptions, given: ImportOptions['map']) {
+  const map = given && readColumnMap(given);
   const requested = requestedBy(options, map);
-  const opened = await openRows(options.file, requested);
-  if (options.mode === undefined) {
-    const found = await findColumns(opened, map);
-    if (options.dryRun) output.columns?.(found);
-    checkRequiredColumns(opened, map);
-    describeNameless(found).forEach(output.problems);
-    const ids = await findIds(opened);
-    if (ids.hint !== undefined) output.problems(`${ids.hint}\n`);
-    return { map, requested, opened, ids };
+  return { map, requested, opened: await openRows(options.file, requested) };
+}
+
+async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
+  const { mode, map: given, dryRun } = options;
+  const file = await openMapped(options, given);
+  const { map, opened } = file;
+  if (mode !== undefined) {
+    checkRequiredColumns(opened, map, ['id']);
+    return { ...file, ids: { areMade: false } };
   }
-  checkRequiredColumns(opened, map, ['id']);
-  return { map, requested, opened, ids: { areMade: false } };
+  const found = await findColumns(opened, map);
+  const ids = await findIds(opened);
+  const implied = [
+    ...(ids.column === undefined ? [] : [`id=${ids.column}`]),
+    ...implyColumns(opened, found, map),
+  ];
+  if (implied.length > 0) {
+    output.problems(
+      `taken by the meaning of their names: ${implied.join(', ')}; --map takes others\n`,
+    );
+    return openFile({ ...options, map: [...(given ?? []), ...implied] }, output);
+  }
+  if (dryRun) output.columns?.(found);
+  checkRequiredColumns(opened, map);
+  describeNameless(found).forEach(output.problems);
+  if (ids.hint !== undefined) output.problems(`${ids.hint}\n`);
+  return { ...file, ids };
 }
 
 type Running = {

@@ -9,6 +9,8 @@ import type { ColumnMap } from './column-map';
 import { meantField } from './meant-field';
 
 export type FoundColumn = {
+  /** As `fieldKey` makes it. */
+  readonly key: string;
   readonly name: string;
   /** Such as `title`, or `filter "Material"`; undefined for a column that is left out. */
   readonly takenFor: string | undefined;
@@ -124,9 +126,9 @@ export async function findColumns(
     const samples = [...values];
     const mapped = map && takeByMap(map)(key, name);
     if (mapped !== undefined)
-      return { name, samples, takenFor: mapped === leftOutByMap ? undefined : mapped };
+      return { key, name, samples, takenFor: mapped === leftOutByMap ? undefined : mapped };
     const mayBeMeant = isNearTold && fieldOf(key) === undefined && !isHeldBack(key, name);
     const near = mayBeMeant ? meantField(name) : undefined;
-    return { name, samples, takenFor: taker(key, name), near };
+    return { key, name, samples, takenFor: taker(key, name), near };
   });
 }

@@ -1,7 +1,7 @@
 /** Looks in the first rows of a file whether each has an id of its own, and for a column that has one where not. */
 import { readFirstRows } from '../formats/first-rows';
 import type { OpenedRows } from '../formats/open-rows';
-import { type FlatFields, ImportFailure, type FlatRow } from '../formats/row';
+import type { FlatFields, FlatRow } from '../formats/row';
 import { columnsOf, fieldOf } from '../products/column-names';
 import { mapOption } from './map-option';
 import { meantField } from './meant-field';
@@ -10,6 +10,8 @@ import { meantField } from './meant-field';
 export type Ids = {
   /** Ids are made of the words of their rows, since no column has any. */
   readonly areMade: boolean;
+  /** The column that has one in each row, where none is named so. */
+  readonly column?: string;
   /** What is wrong with the column of ids, and what helps. */
   readonly hint?: string;
 };
@@ -78,10 +80,7 @@ async function sample({ firstRows, vendor }: OpenedRows): Promise<readonly FlatR
   return found;
 }
 
-/**
- * Throws an `ImportFailure` where no row has an id although another column has one for each. Rows of this project's own
- * format say themselves what they lack, and the rules of a shop system know its ids.
- */
+/** Rows of this project's own format say themselves what they lack, and the rules of a shop system know its ids. */
 export async function findIds(opened: OpenedRows): Promise<Ids> {
   const rows = await sample(opened);
   const problem = explain(rows);
@@ -89,7 +88,7 @@ export async function findIds(opened: OpenedRows): Promise<Ids> {
   const better = findBetter(rows);
   const areMade = rows.every(({ fields }) => idOf(fields) === undefined);
   if (better === undefined) return { areMade };
+  if (areMade) return { areMade: false, column: better };
   const advice = `${mapOption('id', better)} takes the column that has another one in each`;
-  if (areMade) throw new ImportFailure(`no row has an id: ${advice}`);
   return { areMade, hint: `${problem}; ${advice}` };
 }

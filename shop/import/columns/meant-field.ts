@@ -15,52 +15,71 @@ function wordsOf(name: string): string {
   return (withoutAccents(spaced).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** As exports and spreadsheets of shops name them. They are proposed and not taken: a shop may mean another thing. */
-const meanings: readonly (readonly [column: string, names: readonly string[]])[] = [
+/** Names of fields. */
+export type Meaning =
+  | 'id'
+  | 'title'
+  | 'price'
+  | 'was_price'
+  | 'brand'
+  | 'category'
+  | 'description'
+  | 'availability'
+  | 'link';
+
+/**
+ * As exports and spreadsheets of shops name them, the clearest first. They are taken where a table names no title or no
+ * price; otherwise they are proposed, since a shop may mean another thing.
+ */
+const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[] = [
   [
     'id',
     listed(`nr|art nr|art no|artikelnummer|artikelnr|artikel nr|article number|article no|item number|item no|item code|product code|
       product number|product no|produktnummer|produkt nr|bestellnummer|varenummer|varenr|artikelcode|artikelkod|
       numero article|reference|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
       codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|tuotenumero|
-      артикул|код|код товара|код товару|商品コード|商品编号|상품번호`),
+      артикул|код|код товара|код товару|id товара|رمز المنتج|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
+      kode produk|商品コード|商品编号|상품번호`),
   ],
   [
     'title',
     listed(`titel|titulo|titolo|titre|tytuł|artikelname|artikelbezeichnung|produktname|produktbezeichnung|bezeichnung|
       item name|nom|nom du produit|designation|nombre|nombre del producto|nome|nome do produto|nome prodotto|naam|
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
-      nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|denumire|название|наименование|назва|商品名|
-      商品名称|产品名称|상품명`),
+      nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|denumire|nume produs|naziv|naziv proizvoda|
+      ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|
+      наименование товара|назва|назва товару|име|اسم المنتج|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם מוצר|
+      ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|商品名称|产品名称|상품명`),
   ],
   [
     'price',
     listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|prix|prix ttc|prix de vente|precio|precio de venta|preco|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
-      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|selling price|sales price|цена|ціна|価格|価額|价格|價格|售价|가격`),
+      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|цена|регулярная цена|
+      розничная цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
   ],
   [
     'was_price',
     listed(`old price|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
       precio anterior|preco antigo|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
-      старая цена|стара ціна`),
+      старая цена|стара ціна|السعر القديم|gia cu|gia goc`),
   ],
   [
     'brand',
     listed(`marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|producent|znacka|vyrobce|
       vyrobca|marka|varemerke|varemærke|mærke|varumarke|tillverkare|tuotemerkki|valmistaja|бренд|марка|производитель|виробник|
-      ブランド|品牌|브랜드`),
+      الماركة|العلامة التجارية|برند|מותג|μαρκα|thuong hieu|merek|ยี่ห้อ|แบรนด์|ブランド|品牌|브랜드`),
   ],
   [
     'category',
     listed(`kategorie|warengruppe|produktkategorie|categorie|categoria|kategoria|kategori|luokka|tuoteryhma|rubrique|
-      product category|категория|категорія|カテゴリ|分类|分類|카테고리`),
+      product category|kategorija|κατηγορια|категория|категорія|القسم|الفئة|التصنيف|دسته بندی|קטגוריה|danh muc|หมวดหมู่|カテゴリ|分类|分類|카테고리`),
   ],
   [
     'description',
     listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descricao|descrizione|omschrijving|
-      beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|long description|описание|опис|
-      商品説明|商品描述|상품설명`),
+      beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|long description|περιγραφη|opis proizvoda|описание|опис|
+      الوصف|توضیحات|תיאור|mo ta|deskripsi|รายละเอียด|商品説明|商品描述|상품설명`),
   ],
   [
     'availability',
@@ -71,7 +90,7 @@ const meanings: readonly (readonly [column: string, names: readonly string[]])[]
   [
     'link',
     listed(
-      'produktlink|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|посилання',
+      'produktlink|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|ссылка на товар|посилання|الرابط',
     ),
   ],
 ];
@@ -79,6 +98,15 @@ const meanings: readonly (readonly [column: string, names: readonly string[]])[]
 const meaningOf = new Map(
   meanings.flatMap(([column, names]) => names.map((name) => [name, column] as const)),
 );
+
+export const fieldsOfMeanings: readonly Meaning[] = meanings.map(([column]) => column);
+
+/** Lower for a name that means the field more clearly; undefined for one that does not mean it. */
+export function rankOfMeaning(name: string, field: Meaning): number | undefined {
+  const words = wordsOf(name);
+  const names = meanings.find(([column]) => column === field)?.[1] ?? [];
+  return meaningOf.get(words) === field ? names.indexOf(words) : undefined;
+}
 
 /** Each with the form that it is compared in. */
 const knownNames = Object.values(columnsOf)

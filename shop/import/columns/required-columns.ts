@@ -29,20 +29,29 @@ function adviseOn(field: string, columns: readonly ColumnName[]): readonly strin
   return [mapOption(field, name), ...(code === undefined ? [] : [`--currency ${code}`])];
 }
 
+/** Whether one of the columns, by their keys, is taken for the field, of which `field` is one of the names. */
+export function isTaken(
+  field: string,
+  columns: ReadonlyMap<string, string>,
+  { mapped, leftOut }: ColumnMap = noMap,
+): boolean {
+  const names = columnsOf[fieldOf(field) ?? 'id'];
+  return (
+    mapped.some(({ replaces }) => replaces === names) ||
+    names.some((key) => columns.has(key) && !leftOut.has(key))
+  );
+}
+
 /** Throws an `ImportFailure` for a header of own columns of which none is taken for a field that each product needs. */
 export function checkRequiredColumns(
   { header, vendor }: Pick<OpenedRows, 'header' | 'vendor'>,
-  { mapped, leftOut }: ColumnMap = noMap,
+  map: ColumnMap | undefined,
   required = ofProducts,
 ): void {
   if (vendor !== undefined || header.size === 0) return;
-  const isTaken = (field: RequiredField): boolean =>
-    mapped.some(({ replaces }) => replaces === columnsOf[field]) ||
-    columnsOf[field].some((key) => header.has(key) && !leftOut.has(key));
-  if (required.every(isTaken)) return;
-  const missing = [...new Set<RequiredField>(['id', ...required])].filter(
-    (field) => !isTaken(field),
-  );
+  const isMissing = (field: RequiredField): boolean => !isTaken(field, header, map);
+  if (!required.some(isMissing)) return;
+  const missing = [...new Set<RequiredField>(['id', ...required])].filter(isMissing);
   const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
   const advice = missing.flatMap((field) => adviseOn(field, own.map(readColumnName)));
   throw new ImportFailure(

@@ -14,15 +14,19 @@ import { decimalsIn, readMeasure, unitPriceOf } from './unit-price';
 
 type Cell = (column: ColumnName) => string | undefined;
 
-/** Exports write a price that is not set as 0. */
+const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
+
+/** Exports write a price that is not set as 0, or in words. */
 const nonZero = (text?: string): string | undefined =>
-  text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
+  text === undefined || !hasNumber(text) || (/\d/.test(text) && !/[1-9]/.test(text))
+    ? undefined
+    : text;
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
 export function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
   const text = checkText('price', cell('price') ?? '');
   // "On request", "n/a": without a number there is nothing to sell for.
-  if (!/\p{Nd}/u.test(text)) throw new SkippedRow('no price');
+  if (!hasNumber(text)) throw new SkippedRow('no price');
   const code = cell('currency');
   const currency = onlyCode(nameCurrency(code)) ?? given.currency;
   const context = { ...given, currency };
@@ -127,6 +131,9 @@ export function readFlatPrice(
   given: PriceContext,
 ): ReadPrice & Pick<ProductDraft, 'stated'> {
   const { price, currency } = readAmounts(cell, given);
+  const was = cell('previousPrice');
+  if (was !== undefined && isValue(was) && !hasNumber(was))
+    leaving.leave({ field: 'previous price', problem: 'the previous price has no number' });
   const context = { ...given, currency: onlyCode(currency) ?? given.currency };
   const reading = { cell, current: price.current, context, leaving };
   return withoutUndefined({

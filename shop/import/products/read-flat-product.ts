@@ -1,13 +1,14 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
 import { memoize } from '../../../src/lib/memoize';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
+import { longestAddress } from '../../../src/lib/safe-address';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
 import { isHidden } from './read-visibility';
-import { createLeavingOut, scriptsOf } from './leave-out';
+import { createLeavingOut, type LeavingOut, scriptsOf } from './leave-out';
 import { readEnergyCells } from './read-energy';
 import { readFlatPrice } from './read-flat-price';
 import type { PriceContext } from './read-price';
@@ -143,11 +144,28 @@ const addressesOf = (text: string): readonly string[] =>
 
 type Images = Pick<ProductDraft, 'imageUrl' | 'secondImageUrl' | 'furtherImageUrls'>;
 
-function readImages(cells: (column: ColumnName) => readonly string[]): Images {
-  const [image, ...others] = cells('image').flatMap(addressesOf);
+/** A picture that stands in the file itself has no address; a listing has no room for it. */
+const hasAddress = (picture: string): boolean =>
+  picture.length <= longestAddress && !/^data:/i.test(picture);
+
+function readImages(
+  cells: (column: ColumnName) => readonly string[],
+  { leave }: Pick<LeavingOut, 'leave'>,
+): Images {
+  const picturesOf = (column: ColumnName): readonly string[] => {
+    const pictures = cells(column).flatMap(addressesOf);
+    const usable = pictures.filter(hasAddress);
+    if (usable.length < pictures.length)
+      leave({
+        field: 'picture',
+        problem: 'the picture stands in the file, or its address is too long',
+      });
+    return usable;
+  };
+  const [image, ...others] = picturesOf('image');
   return withoutUndefined({
     imageUrl: readAddress('image link', image),
-    ...readFurtherPictures([...cells('secondImage').flatMap(addressesOf), ...others]),
+    ...readFurtherPictures([...picturesOf('secondImage'), ...others]),
   });
 }
 
@@ -191,7 +209,7 @@ export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): 
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
     url: readAddress('link', cell('url')),
-    ...readImages(cells),
+    ...readImages(cells, leaving),
     brand: brandOf(plainOf('brand', 'brand')),
     ...prices,
     energy: readEnergyCells(cell, leaving),

@@ -137,15 +137,64 @@ describe('a map of columns', () => {
   });
 
   it.each([
-    ['Price (EUR)', `--map 'price=Price (EUR)' --currency EUR`],
-    ['price_usd', '--map "price=price_usd" --currency USD'],
     ['Price in', '--map "price=COLUMN"'],
-    ['Prix', '--map "price=Prix"'],
-    ['Price £', `--map 'price=Price £' --currency GBP`],
-  ])('is proposed for a column %s with its currency', async (column, advice) => {
+    ['Pris, Preis', '--map "price=Pris"'],
+    ['Titel', '--map "price=COLUMN"'],
+  ])('is proposed where the price is not clear: %s', async (column, advice) => {
     const text = `id,title,Cost (EUR),${column}\n1,Lamp,4,5\n`;
     const failure = await failureOf(shop.importText(text));
     expect(failure.split('such as ')[1]).toBe(advice);
+  });
+
+  it.each([
+    ['Price (EUR)', 'EUR'],
+    ['price_usd', 'USD'],
+    ['Prix', 'GBP'],
+    ['Preis (EUR)', 'EUR'],
+    ['Price £', 'GBP'],
+  ])('is not needed for a price whose column is %s', async (column, currency) => {
+    const { summary, problems } = await shop.importText(
+      `id,title,Cost (EUR),${column}\n1,Lamp,4,5\n`,
+    );
+    expect(summary).toMatchObject({ products: 1, currency });
+    expect(problems[0]).toContain(`taken by the meaning of their names: price=${column};`);
+  });
+
+  it.each([
+    [
+      'Artikelnummer;Bezeichnung;Preis;Marke;Warengruppe',
+      'A1;Lampe;5;Softly;Licht\nA2;Tisch;9;;\n',
+    ],
+    [
+      'Код;Наименование товара;Регулярная цена;Бренд;Категория',
+      'A1;Лампа;5;Softly;Свет\nA2;Стол;9;;\n',
+    ],
+    ['رمز المنتج;اسم المنتج;السعر;الماركة;القسم', 'A1;مصباح;5;Softly;إضاءة\nA2;طاولة;9;;\n'],
+    ['Mã sản phẩm;Tên sản phẩm;Giá bán;Thương hiệu;Danh mục', 'A1;Đèn;5;Softly;Đèn\nA2;Bàn;9;;\n'],
+  ])('is not needed for a table in another language: %s', async (header, rows) => {
+    await shop.importText(`${header}\n${rows}`);
+    const [product, ...others] = await shop.products();
+    expect(others).toHaveLength(1);
+    expect(product).toMatchObject({ id: 'A1', price: { current: 5 }, brand: { name: 'Softly' } });
+    expect(product?.categoryIds).toHaveLength(1);
+  });
+
+  it('is not needed for a list of JSON either', async () => {
+    const rows = [
+      { Артикул: 'л-1', Название: 'Лампа', Цена: '5', 'Старая цена': 'Нет старой цены' },
+      { Артикул: 'л-2', Название: 'Стол', Цена: 9, 'Старая цена': 12 },
+    ];
+    await shop.importText(JSON.stringify(rows));
+    expect(await shop.products()).toMatchObject([
+      { id: 'л-1', title: 'Лампа', price: { current: 5 } },
+      { id: 'л-2', title: 'Стол', price: { current: 9, previous: 12 } },
+    ]);
+  });
+
+  it('leaves other columns as they are where a title and a price are named', async () => {
+    await shop.importText('id,title,price,Marke\n1,Lamp,5,Softly\n');
+    const [product] = await shop.products();
+    expect(product?.attributes).toHaveProperty('marke', ['Softly']);
   });
 
   it.each([
@@ -176,8 +225,8 @@ describe('a map of columns', () => {
   });
 
   it('is proposed where columns that each product needs are not there', async () => {
-    expect(await failureOf(shop.importText('Nr,Titel,Preis\n1,Lamp,5\n'))).toBe(
-      'ImportFailure: no column is taken for id, title, price. The columns, which the first line must name, are Nr, Titel, Preis. Say which, such as --map "id=Nr" --map "title=Titel" --map "price=Preis"',
+    expect(await failureOf(shop.importText('Nr,Form,Preis\n1,Lamp,5\n'))).toBe(
+      'ImportFailure: no column is taken for id, title. The columns, which the first line must name, are Nr, Form, Preis. Say which, such as --map "id=Nr" --map "title=COLUMN"',
     );
     const late = '{"a":1,"title":"Lamp","price":5}';
     expect(await failureOf(shop.importText(late, { map: ['id=b'] }))).toContain('no column "b"');

@@ -2,7 +2,7 @@
 import { describeSummary } from '../../../shop/import/describe-summary';
 import { defaultLimit } from '../../../shop/import/row-report';
 import { csv } from './csv-text';
-import { failureOf, openTestShop, type TestShop } from './import-text';
+import { openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -59,11 +59,10 @@ describe('ids that no row has', () => {
     'are those of a column with another code in each row: %s',
     async (name, [one = '', other = '']) => {
       const text = `title,price,sku,${name}\nLamp,5,,${one}\nLamp,6,,${other}\n`;
-      const before = await failureOf(shop.importText(text));
-      expect(before).toBe(
-        `ImportFailure: no row has an id: --map "id=${name}" takes the column that has another one in each`,
-      );
-      await shop.importText(text, { map: [`id=${name}`] });
+      const { problems } = await shop.importText(text);
+      expect(problems).toEqual([
+        `taken by the meaning of their names: id=${name}; --map takes others`,
+      ]);
       expect(await ids()).toEqual([one, other]);
     },
   );
