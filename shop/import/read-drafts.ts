@@ -121,6 +121,9 @@ export function reportRow(report: RowReport, line: number, error: unknown): void
   else throw error;
 }
 
+const skippedIn = (report: RowReport): readonly string[] =>
+  [...report.skipped()].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
+
 const skippedOf = (report: RowReport): number =>
   [...report.skipped().values()].reduce((sum, count) => sum + count, 0);
 
@@ -151,7 +154,9 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
   }
   report.check(rows - skippedOf(report));
   if (gathering.accepted === 0)
-    throw new ImportFailure('the file has no product that can be taken');
+    throw new ImportFailure(
+      ['the file has no product that can be taken', ...skippedIn(report)].join('; skipped '),
+    );
   const currency = gathering.currencies.settle();
   return {
     rows,

@@ -17,7 +17,12 @@ const product = '{"id":"new","title":"New","price":5}';
 describe('failed import', () => {
   it.each<[string, string | Buffer, string | RegExp]>([
     ['is empty', ' \n', /the file is empty/],
-    ['has no product', 'id,title,price\n', /no product that can be taken/],
+    ['has no product', 'id,title,price\n', /no product that can be taken$/],
+    [
+      'has only rows that are skipped',
+      'id,title,price,visible\n1,Lamp,on request,yes\n2,Lamp,5,no\n3,Lamp,,yes\n',
+      /no product that can be taken; skipped 2 no price; skipped 1 not visible$/,
+    ],
     ['is XML that breaks off', `<rss>${item}<item><id>2`, /line 1: broken XML: .*unclosed tag/],
     [
       'is XML with a wrong end',

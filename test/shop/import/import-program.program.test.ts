@@ -204,9 +204,11 @@ describe('import program', () => {
   });
 
   it('tells in a dry run what each column is taken for, with values', () => {
-    const file = shop.put('own.csv', 'Nr,Titel,price,Stoff,Bild\n1,Lamp,5,Oak,\n2,Sofa,9,Oak,\n');
+    const rows = '1,Lamp,5,Oak,Softly,\n2,Sofa,9,Oak,Kartell,\n';
+    const file = shop.put('own.csv', `Nr,title,price,Stoff,Marke,Bild\n${rows}`);
     const { stdout } = run([file, '--map', 'id=Nr', '--map', 'nothing=Stoff', '--dry-run']);
-    expect(stdout).toContain('  Nr: id\n      1 / 2\n  Titel: filter "Titel" (perhaps "title"');
+    expect(stdout).toContain('  Nr: id\n      1 / 2\n');
+    expect(stdout).toContain('  Marke: filter "Marke" (perhaps "brand"');
     expect(stdout).toContain('  Stoff: left out\n      Oak');
     expect(stdout).toContain('  Bild: image_link\n');
     const hostile = shop.put('hostile.csv', 'id,title,price,A\u001b[2J b\n1,Lamp,5,\u001b[2J\n');
