@@ -17,7 +17,7 @@ export type Ids = {
 };
 
 /** Numbers that others give to a product, after those of the shop itself. */
-const standardNumbers = ['gtin', 'ean', 'ean13', 'ean_code', 'barcode', 'upc', 'isbn', 'mpn'];
+const standardNumbers = ['gtin', 'ean', 'ean13', 'ean_code', 'code_ean', 'barcode', 'upc', 'isbn', 'mpn'];
 
 /** A number or a word without spaces, and no amount. */
 const code = /^(?!\d+[.,]\d+$)[\p{L}\p{N}][\p{L}\p{N}._/#-]{0,63}$/u;

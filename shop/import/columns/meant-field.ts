@@ -44,7 +44,8 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   [
     'title',
     listed(`titel|titulo|titolo|titre|tytuł|artikelname|artikelbezeichnung|produktname|produktbezeichnung|bezeichnung|
-      item name|full name|name product|product label|post title|nom|nom du produit|designation|nombre|nombre del producto|nome|nome do produto|nome prodotto|naam|
+      item name|full name|name product|product label|post title|nom|nom du produit|nom produit|nom de l article|
+      nom article|designation|libelle|intitule|kurzbezeichnung|nombre|nombre del producto|nome|nome do produto|nome prodotto|naam|
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
       nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|denumire|nume produs|naziv|naziv proizvoda|
       ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|

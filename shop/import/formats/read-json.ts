@@ -6,10 +6,16 @@ import { asColumns } from './native-columns';
 import { failureAt, ImportFailure, longestRow, type Row, tooLong } from './row';
 import { isShopifyProduct, readShopifyProduct } from './vendors/read-shopify-json';
 
-/** Names of the field with the list. */
-const listName = /^\{\s*"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
-/** Characters before the list, such as a count of its products. */
-const laterListName = /^\{[^[\]{}]{0,1000}"(products|items|data|results|offers|nodes)"\s*:\s*\[/;
+/** Of the field with the list. */
+const listNames: ReadonlySet<string> = new Set(
+  (
+    'products items data results offers nodes product_list articles catalog catalogue produits produkte artikel ' +
+    'productos artículos articulos produtos artigos prodotti articoli producten artikelen produkter varer produkty ' +
+    'tuotteet termékek ürünler товары товари المنتجات 商品 产品'
+  ).split(' '),
+);
+/** The first list of an object, with characters before it, such as a count of its products. */
+const firstList = /^\{[^[\]{}]{0,1000}"([^"[\]{}]{1,40})"\s*:\s*\[/;
 
 /**
  * Where the products of a document are; undefined for another document.
@@ -22,8 +28,8 @@ export function listPathOf(head: string, named?: string): string | undefined {
     return `$.${named.replaceAll('[]', '.*').replace(/^\./, '')}.*`;
   // A list of texts or of lists has no products.
   if (/^\[\s*(?:\{|\])/.test(text)) return '$.*';
-  const [, name] = listName.exec(text) ?? laterListName.exec(text) ?? [];
-  return name === undefined ? undefined : `$.${name}.*`;
+  const [, name = ''] = firstList.exec(text) ?? [];
+  return listNames.has(name) ? `$.${name}.*` : undefined;
 }
 
 /** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */

@@ -182,6 +182,16 @@ describe('JSON', () => {
     expect(await shop.products()).toMatchObject([{ id: 'a', attributes: { wood: ['Oak'] } }]);
   });
 
+  it.each(['produits', 'артикулы, товары', 'product_list'])(
+    'reads a list named in another language: %s',
+    async (names) => {
+      const [name = '', beside = name] = names.split(', ').toReversed();
+      const rows = [{ nom: 'Lampe', prix: 5 }];
+      await shop.importText(JSON.stringify({ [beside]: 'of today', [name]: rows }));
+      expect(await shop.products()).toMatchObject([{ title: 'Lampe', price: { current: 5 } }]);
+    },
+  );
+
   it.each([
     [
       'a list that is cut short',

@@ -8,6 +8,8 @@ it.each([
   ['Tilte', 'title'],
   ['Nombre del producto', 'title'],
   ['full_name', 'title'],
+  ['Nom de l’article', 'title'],
+  ['Libellé', 'title'],
   ['اسم المنتج', 'title'],
   ['Όνομα προϊόντος', 'title'],
   ['ชื่อสินค้า', 'title'],
