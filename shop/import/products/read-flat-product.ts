@@ -1,7 +1,6 @@
 /** Reads a product out of a row of columns or of a Google feed's elements. */
 import { memoize } from '../../../src/lib/memoize';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
-import { longestAddress } from '../../../src/lib/safe-address';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
@@ -19,6 +18,7 @@ import {
   readFurtherPictures,
   readPaths,
   readReviews,
+  withAddress,
 } from './read-parts';
 import { plainFields, type PlainName, readPlainFields } from './plain-fields';
 import {
@@ -144,28 +144,13 @@ const addressesOf = (text: string): readonly string[] =>
 
 type Images = Pick<ProductDraft, 'imageUrl' | 'secondImageUrl' | 'furtherImageUrls'>;
 
-/** A picture that stands in the file itself has no address; a listing has no room for it. */
-const hasAddress = (picture: string): boolean =>
-  picture.length <= longestAddress && !/^data:/i.test(picture);
-
-function readImages(
-  cells: (column: ColumnName) => readonly string[],
-  { leave }: Pick<LeavingOut, 'leave'>,
-): Images {
-  const picturesOf = (column: ColumnName): readonly string[] => {
-    const pictures = cells(column).flatMap(addressesOf);
-    const usable = pictures.filter(hasAddress);
-    if (usable.length < pictures.length)
-      leave({
-        field: 'picture',
-        problem: 'the picture stands in the file, or its address is too long',
-      });
-    return usable;
-  };
-  const [image, ...others] = picturesOf('image');
+function readImages(cells: (column: ColumnName) => readonly string[], leaving: LeavingOut): Images {
+  const addressesIn = (column: ColumnName): readonly string[] =>
+    withAddress(cells(column).flatMap(addressesOf), leaving);
+  const [image, ...others] = addressesIn('image');
   return withoutUndefined({
     imageUrl: readAddress('image link', image),
-    ...readFurtherPictures([...picturesOf('secondImage'), ...others]),
+    ...readFurtherPictures([...addressesIn('secondImage'), ...others]),
   });
 }
 

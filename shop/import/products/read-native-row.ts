@@ -15,6 +15,7 @@ import {
   readFurtherPictures,
   readPaths,
   readReviews,
+  withAddress,
 } from './read-parts';
 import { createLeavingOut, type LeavingOut, scriptsOf } from './leave-out';
 import { readPlainFields } from './plain-fields';
@@ -118,13 +119,19 @@ const readLabels = ({ energy, sponsored }: UnknownRecord, leaving: LeavingOut) =
 const placesOf = (record: UnknownRecord, name: 'categoryIds' | 'collectionIds') =>
   checkPlaceCount(name, textsOf(name, record[name]));
 
-const readPictures = (record: UnknownRecord) => ({
-  imageUrl: readAddress('imageUrl', textOf(record, 'imageUrl')),
-  ...readFurtherPictures([
-    readAddress('secondImageUrl', textOf(record, 'secondImageUrl')) ?? '',
-    ...textsOf('furtherImageUrls', record['furtherImageUrls']),
-  ]),
-});
+function readPictures(record: UnknownRecord, leaving: LeavingOut) {
+  const addressIn = (name: string): string | undefined => {
+    const [picture] = withAddress([textOf(record, name) ?? ''], leaving);
+    return readAddress(name, picture);
+  };
+  return {
+    imageUrl: addressIn('imageUrl'),
+    ...readFurtherPictures([
+      addressIn('secondImageUrl') ?? '',
+      ...textsOf('furtherImageUrls', record['furtherImageUrls']),
+    ]),
+  };
+}
 
 function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
   checkFields(record);
@@ -140,7 +147,7 @@ function readProduct(record: UnknownRecord, assumed?: string): ReadDraft {
     title: readTitle(textOf(record, 'title')),
     description: plainOf(record, 'description') ?? '',
     url: readAddress('url', textOf(record, 'url')),
-    ...readPictures(record),
+    ...readPictures(record, leaving),
     brand: readBrand(record),
     ...prices,
     ...readLabels(record, leaving),

@@ -1,6 +1,6 @@
 /** Parts of a product that every format has. */
 import { memoize } from '../../../src/lib/memoize';
-import { safeAddress } from '../../../src/lib/safe-address';
+import { longestAddress, safeAddress } from '../../../src/lib/safe-address';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { slugOf } from './attribute-id';
 import { joinCurrencies, nameCurrency } from './currencies';
@@ -112,6 +112,22 @@ export function readPaths(values: readonly string[]): ProductDraft['paths'] {
 const mostPictures = 10;
 
 /** The second picture of a product, and more of them. A bad one is left out: a product is complete without. */
+/** The pictures without those that stand in the file itself, which a listing has no room for. */
+export function withAddress(
+  pictures: readonly string[],
+  { leave }: Pick<LeavingOut, 'leave'>,
+): readonly string[] {
+  const found = pictures.filter(
+    (picture) => picture.length <= longestAddress && !/^data:/i.test(picture),
+  );
+  if (found.length < pictures.length)
+    leave({
+      field: 'picture',
+      problem: 'the picture stands in the file, or its address is too long',
+    });
+  return found;
+}
+
 export function readFurtherPictures(
   addresses: readonly string[],
 ): Pick<ProductDraft, 'secondImageUrl' | 'furtherImageUrls'> {

@@ -154,6 +154,25 @@ describe('import of CSV', () => {
     ]);
   });
 
+  it('leaves pictures out that stand in the file, and keeps the product', async () => {
+    const inFile = `data:image/png;base64,${'A'.repeat(3_000)}`;
+    const [long, short] = [`https://shop.example/${'a'.repeat(2_048)}.jpg`, '/1.jpg'];
+    const { summary, problems } = await shop.importText(
+      `id,title,price,image_link,additional_image_link\n` +
+        `a,Lamp,5,"${inFile}",\nb,Lamp,5,${long},${short}\nc,Lamp,5,${short},"${inFile}"\n`,
+    );
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ products: 3 });
+    expect(summary.leftOut.get('picture')).toBe(3);
+    const products = new Map((await shop.products()).map((product) => [product.id, product]));
+    expect(products.get('a')).not.toHaveProperty('imageUrl');
+    expect(products.get('b')).toMatchObject({ secondImageUrl: short });
+    expect(products.get('c')).toMatchObject({ imageUrl: short });
+    const row = { id: 'n', title: 'Lamp', price: { current: '5' }, imageUrl: inFile };
+    const native = await shop.importText(`${JSON.stringify(row)}\n`);
+    expect(native.summary.leftOut.get('picture')).toBe(1);
+  });
+
   it('takes words for a missing number as none, and keeps the row', async () => {
     const { problems, summary } = await shop.importText(
       'id,title,price,was_price,sale_price,rating,reviews,popularity\n' +
