@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { loadOptional } from '../../server/services/load-optional';
 import { type ColumnMap, readColumnMap } from './columns/column-map';
 import { findColumns, type FoundColumn } from './columns/find-columns';
-import { findIds, type Ids } from './columns/find-ids';
+import { adviseId, findIds, type Ids } from './columns/find-ids';
 import { implyColumns } from './columns/imply-columns';
 import { checkRequiredColumns } from './columns/required-columns';
 import { FoundCurrency } from './count-currencies';
 import { explainFault } from './explain-fault';
 import { readFacetSettings } from './facets/facet-settings';
 import { type OpenedRows, openRows, type RequestedFormat } from './formats/open-rows';
-import { fieldKey } from './formats/row';
+import { fieldKey, ImportFailure } from './formats/row';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
@@ -74,6 +74,13 @@ async function openMapped(options: ImportOptions, given: ImportOptions['map']) {
   return { map, requested, opened: await openRows(options.file, requested) };
 }
 
+/** What the first rows of a night hold must not change all ids: with them saved lists and known prices are lost. */
+function implyId({ column }: Ids, { profile }: ImportOptions): readonly string[] {
+  if (column === undefined) return [];
+  if (profile !== undefined) throw new ImportFailure(`no row has an id: ${adviseId(column)}`);
+  return [`id=${column}`];
+}
+
 async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
   const { mode, map: given, dryRun } = options;
   const file = await openMapped(options, given);
@@ -84,10 +91,7 @@ async function openFile(options: ImportOptions, output: ImportOutput): Promise<O
   }
   const found = await findColumns(opened, map);
   const ids = await findIds(opened);
-  const implied = [
-    ...(ids.column === undefined ? [] : [`id=${ids.column}`]),
-    ...implyColumns(opened, found, map),
-  ];
+  const implied = [...implyId(ids, options), ...implyColumns(opened, found, map)];
   if (implied.length > 0) {
     output.problems(
       `taken by the meaning of their names: ${implied.join(', ')}; --map takes others\n`,

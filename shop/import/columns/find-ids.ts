@@ -10,14 +10,24 @@ import { meantField } from './meant-field';
 export type Ids = {
   /** Ids are made of the words of their rows, since no column has any. */
   readonly areMade: boolean;
-  /** The column that has one in each row, where none is named so. */
+  /** The column that has one in each of the first rows, where none is named so. */
   readonly column?: string;
   /** What is wrong with the column of ids, and what helps. */
   readonly hint?: string;
 };
 
 /** Numbers that others give to a product, after those of the shop itself. */
-const standardNumbers = ['gtin', 'ean', 'ean13', 'ean_code', 'code_ean', 'barcode', 'upc', 'isbn', 'mpn'];
+const standardNumbers = [
+  'gtin',
+  'ean',
+  'ean13',
+  'ean_code',
+  'code_ean',
+  'barcode',
+  'upc',
+  'isbn',
+  'mpn',
+];
 
 /** A number or a word without spaces, and no amount. */
 const code = /^(?!\d+[.,]\d+$)[\p{L}\p{N}][\p{L}\p{N}._/#-]{0,63}$/u;
@@ -49,6 +59,10 @@ function findBetter(rows: readonly FlatRow[]): string | undefined {
     .sort(([one], [other]) => standardNumbers.indexOf(one) - standardNumbers.indexOf(other));
   return rows.length > 1 ? best?.[1].name : undefined;
 }
+
+/** What takes the column for the id. */
+export const adviseId = (column: string): string =>
+  `${mapOption('id', column)} takes the column that has another one in each`;
 
 const idOf = (fields: FlatFields): string | undefined =>
   columnsOf.id.flatMap((key) => fields.get(key)?.values[0] ?? [])[0];
@@ -89,6 +103,5 @@ export async function findIds(opened: OpenedRows): Promise<Ids> {
   const areMade = rows.every(({ fields }) => idOf(fields) === undefined);
   if (better === undefined) return { areMade };
   if (areMade) return { areMade: false, column: better };
-  const advice = `${mapOption('id', better)} takes the column that has another one in each`;
-  return { areMade, hint: `${problem}; ${advice}` };
+  return { areMade, hint: `${problem}; ${adviseId(better)}` };
 }

@@ -2,7 +2,7 @@
 import { describeSummary } from '../../../shop/import/describe-summary';
 import { defaultLimit } from '../../../shop/import/row-report';
 import { csv } from './csv-text';
-import { openTestShop, type TestShop } from './import-text';
+import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -66,6 +66,17 @@ describe('ids that no row has', () => {
       expect(await ids()).toEqual([one, other]);
     },
   );
+
+  it('are not chosen by what the rows of one night hold', async () => {
+    const text = 'title,price,EAN\nLamp,5,4006381333931\nSofa,6,4006381333948\n';
+    const limits = { hosts: [], mostBytes: 1_000_000, timeoutMs: 1_000 };
+    const profile = { source: 'feed.csv', args: [], ...limits };
+    expect(await failureOf(shop.importText(text, { profile }))).toBe(
+      'ImportFailure: no row has an id: --map "id=EAN" takes the column that has another one in each',
+    );
+    await shop.importText(text, { profile, map: ['id=EAN'] });
+    expect(await ids()).toEqual(['4006381333931', '4006381333948']);
+  });
 
   it.each([
     ['Material', ['Oak', 'Ash']],
