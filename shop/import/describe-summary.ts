@@ -7,7 +7,7 @@ import { nameOfLanguage } from './guard/check-changes';
 import type { ImportOptions } from './import-options';
 import type { ImportSummary } from './import-summary';
 import { countProducts } from './progress-bar';
-import { shownText } from './row-report';
+import { listCounts, shownText } from './row-report';
 
 const longestSample = 24;
 const longestMeaning = 100;
@@ -30,9 +30,6 @@ export const describeColumns = (found: readonly FoundColumn[]): string =>
   ].join('\n');
 
 export const number = (value: number): string => value.toLocaleString('en');
-
-const listCounts = (counts: ReadonlyMap<string, number>): string =>
-  [...counts].map(([reason, count]) => `${number(count)} ${reason}`).join(', ');
 
 export const describeCounts = (
   label: string,

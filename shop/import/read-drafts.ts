@@ -16,7 +16,7 @@ import {
 } from './products/product-draft';
 import type { Batch } from './read-batches';
 import type { GivenProduct, GivenRow } from './read-row';
-import type { RowReport } from './row-report';
+import { listCounts, type RowReport } from './row-report';
 
 export type ReadCatalogue = {
   readonly rows: number;
@@ -121,8 +121,10 @@ export function reportRow(report: RowReport, line: number, error: unknown): void
   else throw error;
 }
 
-const skippedIn = (report: RowReport): readonly string[] =>
-  [...report.skipped()].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`);
+function explainEmpty(skipped: ReturnType<RowReport['skipped']>): string {
+  const reasons = skipped.size > 0 ? `; skipped: ${listCounts(skipped)}` : '';
+  return `the file has no product that can be taken${reasons}`;
+}
 
 const skippedOf = (report: RowReport): number =>
   [...report.skipped().values()].reduce((sum, count) => sum + count, 0);
@@ -153,10 +155,7 @@ export async function readDrafts(reading: DraftReading): Promise<ReadCatalogue> 
     onProgress(gathering.accepted, batch.done);
   }
   report.check(rows - skippedOf(report));
-  if (gathering.accepted === 0)
-    throw new ImportFailure(
-      ['the file has no product that can be taken', ...skippedIn(report)].join('; skipped '),
-    );
+  if (gathering.accepted === 0) throw new ImportFailure(explainEmpty(report.skipped()));
   const currency = gathering.currencies.settle();
   return {
     rows,

@@ -11,6 +11,10 @@ export type ErrorLimit = { readonly count: number; readonly share: number };
 
 export const defaultLimit: ErrorLimit = { count: 1000, share: 0.1 };
 
+/** `2 no price, 1 not visible`. */
+export const listCounts = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([reason, count]) => `${count.toLocaleString('en')} ${reason}`).join(', ');
+
 export type RowReport = {
   readonly reject: (line: number, problem: string) => void;
   readonly skip: (line: number, reason: SkipReason, message?: string) => void;

@@ -75,10 +75,12 @@ async function openMapped(options: ImportOptions, given: ImportOptions['map']) {
 }
 
 /** What the first rows of a night hold must not change all ids: with them saved lists and known prices are lost. */
-function implyId({ column }: Ids, { profile }: ImportOptions): readonly string[] {
-  if (column === undefined) return [];
-  if (profile !== undefined) throw new ImportFailure(`no row has an id: ${adviseId(column)}`);
-  return [`id=${column}`];
+const implyId = ({ column }: Ids, { profile }: ImportOptions): readonly string[] =>
+  column === undefined || profile !== undefined ? [] : [`id=${column}`];
+
+function sayIds({ column, hint }: Ids, output: ImportOutput): void {
+  if (column !== undefined) throw new ImportFailure(`no row has an id: ${adviseId(column)}`);
+  if (hint !== undefined) output.problems(`${hint}\n`);
 }
 
 async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
@@ -96,12 +98,13 @@ async function openFile(options: ImportOptions, output: ImportOutput): Promise<O
     output.problems(
       `taken by the meaning of their names: ${implied.join(', ')}; --map takes others\n`,
     );
+    // With these in the map nothing is left to imply.
     return openFile({ ...options, map: [...(given ?? []), ...implied] }, output);
   }
   if (dryRun) output.columns?.(found);
   checkRequiredColumns(opened, map);
   describeNameless(found).forEach(output.problems);
-  if (ids.hint !== undefined) output.problems(`${ids.hint}\n`);
+  sayIds(ids, output);
   return { ...file, ids };
 }
 

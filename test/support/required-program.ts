@@ -1,4 +1,5 @@
 /** Programs that npm does not install. Tests that need one are skipped where it is missing. */
+import { describeUnless } from './describe-unless';
 
 export type RequiredProgram = {
   readonly name: string;
@@ -37,9 +38,5 @@ export function describeWithPrograms(
     });
     return;
   }
-  const line = '!'.repeat(78);
-  process.stderr.write(
-    `\n${line}\nSKIPPED: ${title}: no ${names}.\nInstall it to run these tests: ${install}\n${line}\n`,
-  );
-  describe.skip(`${title} (no ${names}; ${install})`, tests);
+  describeUnless(`no ${names}; ${install}`, title, tests);
 }

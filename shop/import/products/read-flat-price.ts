@@ -16,11 +16,9 @@ type Cell = (column: ColumnName) => string | undefined;
 
 const hasNumber = (text: string): boolean => /\p{Nd}/u.test(text);
 
-/** Exports write a price that is not set as 0, or in words. */
+/** Exports write a price that is not set as 0. */
 const nonZero = (text?: string): string | undefined =>
-  text === undefined || !hasNumber(text) || (/\d/.test(text) && !/[1-9]/.test(text))
-    ? undefined
-    : text;
+  text === undefined || (/\d/.test(text) && !/[1-9]/.test(text)) ? undefined : text;
 
 /** A Google feed gives `price` and `sale_price`; others give `price` and `was_price`. */
 export function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
@@ -31,7 +29,7 @@ export function readAmounts(cell: Cell, given: PriceContext): ReadPrice {
   const currency = onlyCode(nameCurrency(code)) ?? given.currency;
   const context = { ...given, currency };
   const optional = (name: string, value: string | undefined): Money | undefined =>
-    value !== undefined && isValue(value) ? readMoney(name, value, context) : undefined;
+    value !== undefined && hasNumber(value) ? readMoney(name, value, context) : undefined;
   const price = readMoney('price', text, context);
   const period = readPeriod(cell('salePeriod'));
   const isOn = period === undefined || isIn(period, Date.now());
@@ -124,6 +122,17 @@ function readStated({ cell, context, leaving }: Reading): ProductDraft['stated']
   return amount === undefined ? undefined : withoutUndefined({ amount, saleStart: period?.start });
 }
 
+/** "No former price", "no sale": the price stays. */
+function leaveWords(cell: Cell, { leave }: LeavingOut): void {
+  const fields = { previousPrice: 'previous price', salePrice: 'sale price' } as const;
+  for (const column of ['previousPrice', 'salePrice'] as const) {
+    const text = cell(column);
+    const field = fields[column];
+    if (text !== undefined && isValue(text) && !hasNumber(text))
+      leave({ field, problem: `the ${field} has no number` });
+  }
+}
+
 type FlatRowReading = Pick<Reading, 'cell' | 'leaving'> & { readonly fields: FlatFields };
 
 export function readFlatPrice(
@@ -131,9 +140,7 @@ export function readFlatPrice(
   given: PriceContext,
 ): ReadPrice & Pick<ProductDraft, 'stated'> {
   const { price, currency } = readAmounts(cell, given);
-  const was = cell('previousPrice');
-  if (was !== undefined && isValue(was) && !hasNumber(was))
-    leaving.leave({ field: 'previous price', problem: 'the previous price has no number' });
+  leaveWords(cell, leaving);
   const context = { ...given, currency: onlyCode(currency) ?? given.currency };
   const reading = { cell, current: price.current, context, leaving };
   return withoutUndefined({

@@ -111,7 +111,6 @@ export function readPaths(values: readonly string[]): ProductDraft['paths'] {
 /** So many pictures of a product show on its page. */
 const mostPictures = 10;
 
-/** The second picture of a product, and more of them. A bad one is left out: a product is complete without. */
 /** The pictures without those that stand in the file itself, which a listing has no room for. */
 export function withAddress(
   pictures: readonly string[],
@@ -128,6 +127,7 @@ export function withAddress(
   return found;
 }
 
+/** The second picture of a product, and more of them. A bad one is left out: a product is complete without. */
 export function readFurtherPictures(
   addresses: readonly string[],
 ): Pick<ProductDraft, 'secondImageUrl' | 'furtherImageUrls'> {

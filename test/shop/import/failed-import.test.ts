@@ -21,7 +21,7 @@ describe('failed import', () => {
     [
       'has only rows that are skipped',
       'id,title,price,visible\n1,Lamp,on request,yes\n2,Lamp,5,no\n3,Lamp,,yes\n',
-      /no product that can be taken; skipped 2 no price; skipped 1 not visible$/,
+      /no product that can be taken; skipped: 2 no price, 1 not visible$/,
     ],
     ['is XML that breaks off', `<rss>${item}<item><id>2`, /line 1: broken XML: .*unclosed tag/],
     [

@@ -185,9 +185,9 @@ describe('JSON', () => {
   it.each(['produits', 'артикулы, товары', 'product_list'])(
     'reads a list named in another language: %s',
     async (names) => {
-      const [name = '', beside = name] = names.split(', ').toReversed();
+      const [name = '', other = name] = names.split(', ').toReversed();
       const rows = [{ nom: 'Lampe', prix: 5 }];
-      await shop.importText(JSON.stringify({ [beside]: 'of today', [name]: rows }));
+      await shop.importText(JSON.stringify({ [other]: 'of today', [name]: rows }));
       expect(await shop.products()).toMatchObject([{ title: 'Lampe', price: { current: 5 } }]);
     },
   );

@@ -176,10 +176,11 @@ describe('import of CSV', () => {
   it('takes words for a missing number as none, and keeps the row', async () => {
     const { problems, summary } = await shop.importText(
       'id,title,price,was_price,sale_price,rating,reviews,popularity\n' +
-        'a,Lamp,5,N/A,-,n/a,none,null\nb,Lamp,5,few,,4,2,1\nc,Lamp,N/A,9,,4,2,1\n',
+        'a,Lamp,5,N/A,-,n/a,none,null\nb,Lamp,5,few,no sale,4,2,1\nc,Lamp,N/A,9,,4,2,1\n',
     );
     expect(problems).toEqual([]);
     expect(summary.leftOut.get('previous price')).toBe(1);
+    expect(summary.leftOut.get('sale price')).toBe(1);
     const [other, product] = await shop.products();
     expect(product).toMatchObject({ id: 'a', price: { current: 5 } });
     expect(product?.price).not.toHaveProperty('previous');
