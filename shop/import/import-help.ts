@@ -12,7 +12,7 @@ gzip or zip.
 A running server shows the new catalogue within seconds.
 
   --format FORMAT      ${formats.join(', ')}; told from the content when it is left out
-  --encoding NAME      such as windows-1252; told from the content when it is left out, else UTF-8
+  --encoding NAME      such as windows-1252; told from the content when it is left out, but with a profile UTF-8
   --delimiter CHAR     what parts the columns of a CSV file: a character, or tab; told from the header when it is left out
   --entry NAME         the file of products in a zip of several
   --item NAME          the element of one product in XML that is no known feed, such as PRODUCT; in JSON the list of them,

@@ -2,7 +2,7 @@
 import type { OpenedRows } from '../formats/open-rows';
 import { fieldKey } from '../formats/row';
 import { fieldOf, isHeldBack } from '../products/column-names';
-import { readColumnName } from './column-currency';
+import { type ColumnName, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import type { FoundColumn } from './find-columns';
 import { fieldsOfMeanings, type Meaning, rankOfMeaning } from './meant-field';
@@ -11,9 +11,30 @@ import { isTaken } from './required-columns';
 /** What is found of ids by their values. */
 const byNames = fieldsOfMeanings.filter((field) => field !== 'id');
 
-/** Two columns may be a price with and without tax: which one shoppers pay is for the user to say. */
-const isUnsure = (field: Meaning, candidates: readonly string[]): boolean =>
-  field === 'price' && candidates.length > 1;
+/** The same price in several currencies: `Price (EUR)`, `Price (USD)`. */
+const isOneInCurrencies = (columns: readonly ColumnName[]): boolean =>
+  new Set(columns.map(({ bare }) => fieldKey(bare))).size === 1 &&
+  columns.every(({ currency }) => currency !== undefined);
+
+/**
+ * Two columns may be a price with and without tax: which one shoppers pay is for the user to say. Of one in several
+ * currencies it is that in the shop's, else the first; the others are no filters.
+ */
+function implyPrice(names: readonly string[], shopCurrency: string | undefined): readonly string[] {
+  const columns = names.map(readColumnName);
+  const [first] = columns;
+  if (first === undefined || (columns.length > 1 && !isOneInCurrencies(columns))) return [];
+  const own = columns.find(({ currency }) => currency?.codes.includes(shopCurrency ?? '')) ?? first;
+  const others = names.filter((name) => name !== own.name);
+  return [`price=${own.name}`, ...others.map((name) => `nothing=${name}`)];
+}
+
+/** Longer than most titles, and shorter than most descriptions. */
+const longestOfTitles = 150;
+
+/** Lists of prices call what they sell its description. */
+const isShort = ({ samples }: FoundColumn): boolean =>
+  samples.every((value) => value.length <= longestOfTitles && !value.includes('\n'));
 
 /** `Price (EUR)` is as clear as a name can be. */
 function rankOf(name: string, field: Meaning): number | undefined {
@@ -30,30 +51,49 @@ const candidatesFor = (field: Meaning, names: readonly string[]): readonly strin
     .sort((one, other) => one.rank - other.rank)
     .map(({ name }) => name);
 
+/** Columns that a map does not name, and that are no other field. */
+function freeColumns(found: readonly FoundColumn[], map: ColumnMap | undefined) {
+  const mapped = new Set(map?.mapped.map(({ column }) => column));
+  const isLeft = ({ key }: FoundColumn): boolean =>
+    !mapped.has(key) && map?.leftOut.has(key) !== true;
+  return found.filter((column) => isLeft(column) && !isHeldBack(column.key, column.name));
+}
+
+function titlesOf(free: readonly FoundColumn[], own: readonly string[]): readonly string[] {
+  const isDescription = ({ key, name }: FoundColumn): boolean =>
+    fieldOf(key) === fieldOf('description') || rankOf(name, 'description') !== undefined;
+  const short = free.filter((column) => isDescription(column) && isShort(column));
+  return [...candidatesFor('title', own), ...short.map(({ name }) => name)];
+}
+
+type Implied = {
+  readonly found: readonly FoundColumn[];
+  readonly map: ColumnMap | undefined;
+  /** That of the shop, where it is told. */
+  readonly currency: string | undefined;
+};
+
 /**
- * `FIELD=COLUMN` for columns of a table, or of a list in JSON, that would be refused since no column has one of the
- * names of a title or a price. One that names them keeps its other columns as they are.
+ * `FIELD=COLUMN` for columns of a table, or of a list in JSON or XML, that would be refused since no column has one of
+ * the names of a title or a price. One that names them keeps its other columns as they are.
  */
 export function implyColumns(
   { format, header, vendor }: Pick<OpenedRows, 'format' | 'header' | 'vendor'>,
-  found: readonly FoundColumn[],
-  map: ColumnMap | undefined,
+  { found, map, currency }: Implied,
 ): readonly string[] {
-  const isTable = header.size > 0 || format === 'json';
+  const isTable = header.size > 0 || format === 'json' || format === 'xml';
   const columns = new Map(found.map(({ key, name }) => [key, name]));
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
   if (vendor !== undefined || !isTable || (has('title') && has('price'))) return [];
-  const mapped = new Set(map?.mapped.map(({ column }) => column));
-  const isFree = (key: string, name: string): boolean =>
-    fieldOf(key) === undefined &&
-    !mapped.has(key) &&
-    map?.leftOut.has(key) !== true &&
-    !isHeldBack(key, name);
-  const own = [...columns].filter(([key, name]) => isFree(key, name)).map(([, name]) => name);
+  const free = freeColumns(found, map);
+  const own = free.filter(({ key }) => fieldOf(key) === undefined).map(({ name }) => name);
+  const ownTitle = has('title') ? [] : titlesOf(free, own).slice(0, 1);
+  const others = own.filter((name) => !ownTitle.includes(name));
   return byNames.flatMap((field) => {
-    const candidates = candidatesFor(field, own);
-    const [first] = candidates;
-    if (first === undefined || has(field) || isUnsure(field, candidates)) return [];
-    return [`${field}=${first}`];
+    if (has(field)) return [];
+    const candidates = field === 'title' ? ownTitle : candidatesFor(field, others);
+    return field === 'price'
+      ? implyPrice(candidates, currency)
+      : candidates.slice(0, 1).map((name) => `${field}=${name}`);
   });
 }

@@ -54,7 +54,8 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   ],
   [
     'price',
-    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|prix|prix ttc|prix de vente|precio|precio de venta|preco|
+    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|prix|prix ttc|ttc|prix de vente|prix vente|precio|precio de venta|
+      precio venta|precio final|preco|preco venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
       hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|цена|регулярная цена|
       розничная цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),

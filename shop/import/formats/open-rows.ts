@@ -14,15 +14,12 @@ import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
 import { type Vendor, vendorOf } from './vendors/vendors';
 
-export type OpenedRows = {
+export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuessed'> & {
   readonly format: Format;
   /** The format, or more exactly whose export this is: `Shopify product CSV`. */
   readonly name: string;
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
-  readonly size: number;
-  /** The name of the file in a zip. */
-  readonly entry: string | undefined;
   /**
    * The columns that the first line names, by their keys; empty for formats without, and for a header that is cut
    * short.

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream';
 import { listed } from '../columns/map-rows';
 import { suggestion } from '../columns/nearest-name';
 import { fileFault } from './file-fault';
+import { guessEncoding } from './guess-encoding';
 import { ImportFailure } from './row';
 import { type ByteSource, openBytes } from './unzip';
 
@@ -14,12 +15,17 @@ export type TextFile = {
   readonly entry: string | undefined;
   /** The beginning of the text, enough to detect its format. */
   readonly head: string;
+  readonly encoding: string;
+  /** Whether the encoding is one that only the letters of the text tell. */
+  readonly isGuessed: boolean;
   /** The whole text; `onBytes` gets the number of bytes of the file on the disk that are read so far. */
   readonly chunks: (onBytes?: (done: number) => void) => AsyncGenerator<string>;
 };
 
 export type RequestedText = {
   readonly encoding?: string;
+  /** Whether the encoding may be told from the letters of the text, where nothing names it; else it is UTF-8. */
+  readonly mayGuess?: boolean;
   /** The name of a file in a zip. */
   readonly entry?: string;
   /** What is unzipped may be so large. */
@@ -38,11 +44,11 @@ function explain(path: string, error: unknown): Error {
 
 const declaredEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
-/** The encoding of the byte order mark, else that of the XML declaration, else UTF-8. */
-function findEncoding(head: Buffer): string {
+/** The encoding of the byte order mark, else that of the XML declaration. */
+function findEncoding(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
-  return declaredEncoding.exec(head.toString('latin1'))?.[1] ?? 'utf-8';
+  return declaredEncoding.exec(head.toString('latin1'))?.[1];
 }
 
 function createDecoder(path: string, encoding: string): TextDecoder {
@@ -58,16 +64,31 @@ async function firstBytes(bytes: Readable): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-type Opened = { readonly source: ByteSource; readonly label: string; readonly head: string };
+type Opened = {
+  readonly source: ByteSource;
+  /** Undefined where nothing names the encoding. */
+  readonly named: string | undefined;
+  readonly bytes: Buffer;
+  readonly head: string;
+};
 
 type Opening = RequestedText & { readonly path: string };
 
 const isText = (head: string): boolean => head.trim() !== '' && !head.includes('\0');
 
+const decodeHead = (path: string, bytes: Buffer, encoding = 'utf-8'): string =>
+  createDecoder(path, encoding).decode(bytes, { stream: true });
+
 async function openSource(source: ByteSource, { path, encoding }: Opening): Promise<Opened> {
-  const head = await firstBytes(await source.open());
-  const label = encoding ?? findEncoding(head);
-  return { source, label, head: createDecoder(path, label).decode(head, { stream: true }) };
+  const bytes = await firstBytes(await source.open());
+  const named = encoding ?? findEncoding(bytes);
+  return { source, named, bytes, head: decodeHead(path, bytes, named) };
+}
+
+/** Zeros are no letters: such a file is no text, or one in UTF-16. */
+async function findUnnamed({ source, head }: Opened, { mayGuess }: Opening): Promise<string> {
+  if (mayGuess !== true || !isText(head)) return 'utf-8';
+  return guessEncoding((await source.open()) as AsyncIterable<Buffer>);
 }
 
 /** A zip may have pictures and notes besides; the beginnings of more are not read. */
@@ -135,10 +156,14 @@ export async function openTextFile(
   requested: RequestedText = {},
 ): Promise<TextFile> {
   try {
-    const { source, label, head } = await chooseSource({ ...requested, path }, isKnown);
+    const opening = { ...requested, path };
+    const opened = await chooseSource(opening, isKnown);
+    const { source, named, bytes } = opened;
+    const encoding = named ?? (await findUnnamed(opened, opening));
+    const head = decodeHead(path, bytes, encoding);
     checkHead(path, head);
     const chunks = async function* (onBytes?: (done: number) => void): AsyncGenerator<string> {
-      const decoder = createDecoder(path, label);
+      const decoder = createDecoder(path, encoding);
       try {
         for await (const bytes of await source.open(onBytes))
           yield decoder.decode(bytes as Buffer, { stream: true });
@@ -147,7 +172,8 @@ export async function openTextFile(
         throw explain(path, error);
       }
     };
-    return { size: statSync(path).size, entry: source.entry, head, chunks };
+    const isGuessed = named === undefined && encoding !== 'utf-8';
+    return { size: statSync(path).size, entry: source.entry, head, encoding, isGuessed, chunks };
   } catch (error) {
     throw explain(path, error);
   }

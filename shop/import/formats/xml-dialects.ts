@@ -136,6 +136,13 @@ export const dialectOfItem = (item: string): XmlDialect => ({
 
 const dialects = [yml, ceneo, heureka, merchant];
 
+/** What a shop calls the element of one product, in the languages that files come in. */
+const elementOfProduct =
+  /<(product|produkt|produit|producto|produto|prodotto|proizvod|tuote|termek|urun|artikel|article|articulo|artigo|articolo|offer|good|tovar|товар|row|record)[\s>]/i;
+
 /** By the beginning of a file. */
-export const dialectOf = (head: string): XmlDialect =>
-  dialects.find(({ sign }) => sign.test(head)) ?? merchant;
+export function dialectOf(head: string): XmlDialect {
+  const known = dialects.find(({ sign }) => sign.test(head));
+  const [, item] = elementOfProduct.exec(head) ?? [];
+  return known ?? (item === undefined ? merchant : dialectOfItem(item));
+}

@@ -3,7 +3,7 @@ import { memoize } from '../../../src/lib/memoize';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
-import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
+import { type ColumnName, columnsOf, fieldOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
 import { isHidden } from './read-visibility';
@@ -18,6 +18,7 @@ import {
   readFurtherPictures,
   readPaths,
   readReviews,
+  starsOf,
   withAddress,
 } from './read-parts';
 import { plainFields, type PlainName, readPlainFields } from './plain-fields';
@@ -166,6 +167,22 @@ function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = 
   );
 }
 
+/** Without one of these there is no product. */
+const needed: ReadonlySet<ColumnName | undefined> = new Set(['id', 'group', 'title', 'price']);
+
+/** Scripts in those that stay are counted: they go when the texts become plain. */
+function withoutLongTexts(fields: FlatFields, leaving: LeavingOut): FlatFields {
+  const long = new Set<string>();
+  for (const [key, { name, values }] of fields)
+    for (const value of values) {
+      const shorten = (): string => checkLength(name, value);
+      const text = needed.has(fieldOf(key)) ? shorten() : leaving.read(name, shorten);
+      if (text === undefined) long.add(key);
+      else if (hasLiveMarkup(text)) leaving.leave(scriptsOf(name));
+    }
+  return long.size === 0 ? fields : new Map([...fields].filter(([key]) => !long.has(key)));
+}
+
 /** What the messages of a row call a field. */
 const plainColumnName = (field: PlainName): string =>
   plainFields[field].columns[0].replaceAll('_', ' ');
@@ -173,12 +190,10 @@ const plainColumnName = (field: PlainName): string =>
 export type FlatContext = PriceContext & { readonly makesIds?: boolean };
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
-export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): ReadDraft {
-  if (isHidden(fields)) throw new SkippedRow('not visible');
+export function readFlatProduct(given: FlatFields, context: FlatContext = {}): ReadDraft {
+  if (isHidden(given)) throw new SkippedRow('not visible');
   const leaving = createLeavingOut();
-  for (const { name, values } of fields.values())
-    for (const value of values)
-      if (hasLiveMarkup(checkLength(name, value))) leaving.leave(scriptsOf(name));
+  const fields = withoutLongTexts(given, leaving);
   const cells = cellsOf(fields);
   const cell: Cell = (column) => cells(column)[0];
   const plainOf = (column: ColumnName, name: string): string | undefined => {
@@ -198,7 +213,9 @@ export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): 
     brand: brandOf(plainOf('brand', 'brand')),
     ...prices,
     energy: readEnergyCells(cell, leaving),
-    reviews: readReviews(cell('reviewCount'), cell('rating'), leaving),
+    reviews: leaving.read('rating', () =>
+      readReviews(cell('reviewCount'), starsOf(cell('rating')), leaving),
+    ),
     swatches: [],
     promotion: readPromotion(cell),
     paths: readCategoryPaths(cells),
@@ -206,7 +223,7 @@ export function readFlatProduct(fields: FlatFields, context: FlatContext = {}): 
     collectionIds: [...collections.keys()],
     attributes,
     measures: {},
-    addedOnDay: readDay('date added', cell('addedOn')),
+    addedOnDay: leaving.read('date added', () => readDay('date added', cell('addedOn'))),
     ...readPlainFields(cell, plainColumnName),
   });
   const { leftOut } = leaving;

@@ -47,6 +47,13 @@ export function joinPrice(given: GivenPrices): ReadPrice {
 
 const mostStars = 5;
 
+/** Of `4.7 out of 5 stars` and `4,7/5` the 4.7; another text as it is. */
+export function starsOf(text: string | undefined): string | undefined {
+  const [, stars] =
+    /^\s*(\d{1,2}(?:[.,]\d{1,9})?)(?:\D{1,20}5(?:[.,]0)?)?\D{0,20}$/.exec(text ?? '') ?? [];
+  return stars?.replace(',', '.') ?? text;
+}
+
 const uncounted = {
   field: 'rating without a number of reviews',
   problem: 'a rating needs review_count',

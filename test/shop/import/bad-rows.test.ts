@@ -148,11 +148,14 @@ describe('import of bad rows', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(600_000_000);
   });
 
-  it('reports the line of a cell that no spreadsheet could hold', async () => {
-    const { problems } = await shop.importText(
-      `id,title,price,size\n1,Lamp,5,M\n2,Lamp,5,${'x'.repeat(32_768)}\n`,
+  it('leaves out a cell that no spreadsheet could hold, but for one that each product needs', async () => {
+    const long = 'x'.repeat(32_768);
+    const { problems, summary } = await shop.importText(
+      `id,title,price,size\n1,Lamp,5,M\n2,Lamp,5,${long}\n3,${long},5,M\n`,
     );
-    expect(problems).toEqual(['line 3: size is longer than 32,767 characters']);
+    expect(problems).toEqual(['line 4: title is longer than 32,767 characters']);
+    expect(summary.leftOut).toEqual(new Map([['size', 1]]));
+    expect(await shop.products()).toMatchObject([{ attributes: { size: ['M'] } }, { id: '2' }]);
   });
 
   it('reports the line of a group that may not become the id of a product', async () => {
@@ -194,12 +197,14 @@ describe('import of bad rows', () => {
   it('reports characters of another encoding, in each row that has them', async () => {
     const { problems } = await shop.importText(
       Buffer.from('id,title,price\n1,Café,5\n2,Tea,5\n', 'latin1'),
+      { encoding: 'utf-8' },
     );
     expect(problems).toEqual([
       "line 2: title has characters that are not of the file's encoding; name it, as in --encoding windows-1252",
     ]);
     const prices = await shop.importText(
       Buffer.from('id,title,price\n1,Tea,\x805\n2,Tea,5\n', 'latin1'),
+      { encoding: 'utf-8' },
     );
     expect(prices.problems).toEqual([expect.stringMatching(/^line 2: price .* --encoding/)]);
   });

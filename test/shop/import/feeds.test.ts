@@ -182,6 +182,25 @@ describe('JSON', () => {
     expect(await shop.products()).toMatchObject([{ id: 'a', attributes: { wood: ['Oak'] } }]);
   });
 
+  it.each(['product', 'Produkt', 'товар', 'offer', 'row'])(
+    "reads XML of one's own by its elements: <%s>",
+    async (element) => {
+      const item = (name: string): string =>
+        `<${element} id="${name}"><name>${name}</name><price>5</price><dims><width>20</width></dims></${element}>`;
+      await shop.importText(`<shop><list>${item('Lamp')}${item('Table')}</list></shop>`);
+      expect(await shop.products()).toMatchObject([
+        { id: 'Lamp', title: 'Lamp', price: { current: 5 }, attributes: { dimsWidth: ['20'] } },
+        { id: 'Table' },
+      ]);
+    },
+  );
+
+  it('reads XML with names in another language', async () => {
+    const item = '<produit><nom>Lampe</nom><prix>5</prix><marque>Douce</marque></produit>';
+    await shop.importText(`<produits>${item}</produits>`);
+    expect(await shop.products()).toMatchObject([{ title: 'Lampe', brand: { name: 'Douce' } }]);
+  });
+
   it.each(['produits', 'артикулы, товары', 'product_list'])(
     'reads a list named in another language: %s',
     async (names) => {

@@ -1,4 +1,5 @@
 /** What spreadsheets write into a CSV file besides its table. */
+import { readFileSync } from 'node:fs';
 import { failureOf, openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
@@ -94,13 +95,14 @@ describe('import of CSV from a spreadsheet', () => {
     '31.02.2026',
     '2026/04/31',
     'soon',
-  ])('says what to do about %s in place of a date', async (date) => {
+  ])('leaves %s out where a date should be, and the report says why', async (date) => {
     const text = `id;title;price;date_added\n1;Lamp;5;${date}\n2;Sofa;6;\n`;
-    expect((await shop.importText(text)).problems).toEqual([
-      `line 2: date added cannot be told from "${date}"; write 2026-01-31, or leave its column out with --map nothing=COLUMN`,
-    ]);
-    const map = ['nothing=date_added'];
-    expect((await shop.importText(text, { map })).summary.products).toBe(2);
+    const report = shop.put('report', '');
+    const { summary } = await shop.importText(text, { report });
+    expect(summary).toMatchObject({ products: 2, leftOut: new Map([['date added', 1]]) });
+    expect(readFileSync(report, 'utf8')).toContain(
+      `line 2: left out: date added cannot be told from "${date}"; write 2026-01-31, or leave its column out with --map nothing=COLUMN`,
+    );
   });
 
   it.each([

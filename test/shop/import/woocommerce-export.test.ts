@@ -108,6 +108,34 @@ describe('a WooCommerce product CSV', () => {
       'French',
       "ID,Type,UGS,Nom,Publié,En stock ?,Tarif promo,Tarif régulier,Catégories,Parent,Nom de l'attribut 1,Valeur(s) de l'attribut 1",
     ],
+    [
+      'French with curved apostrophes',
+      'ID,Type,UGS,Nom,Publié,En stock ?,Tarif promo,Tarif régulier,Catégories,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1',
+    ],
+    [
+      'Spanish',
+      'ID,Tipo,SKU,Nombre,Publicado,¿Existencias?,Precio rebajado,Precio normal,Categorías,Superior,Nombre del atributo 1,Valor(es) del atributo 1',
+    ],
+    [
+      'Polish',
+      'ID,Typ,SKU,Nazwa,Opublikowany,W magazynie?,Cena promocyjna,Cena,Kategorie,Rodzic,Nazwa atrybutu 1,Wartości atrybutu 1',
+    ],
+    [
+      'Russian',
+      'ID,Тип,Артикул,Имя,Опубликован,В наличии?,Акционная цена,Базовая цена,Категории,Родительский,Имя атрибута 1,Значение(-я) аттрибута(-ов) 1',
+    ],
+    [
+      'Ukrainian',
+      "ID,Тип,Артикул,Ім'я,Опубліковано,В наявності?,Ціна зі знижкою,Звичайна ціна,Категорії,Предок,Назва 1 атрибуту,1 значення атрибуту",
+    ],
+    [
+      'Turkish',
+      'Kimlik,Tür,Stok kodu (SKU),İsim,Yayımlanmış,Stokta?,İndirimli satış fiyatı,Normal fiyat,Kategoriler,Ebeveyn,Nitelik 1 ismi,Nitelik 1 değer(ler)i',
+    ],
+    [
+      'Japanese',
+      'ID,タイプ,SKU,名前,公開済み,在庫の有無,セール価格,標準価格,カテゴリー,親,属性 1 の名前,属性 1 の値',
+    ],
   ])('is recognised in %s', async (_, header) => {
     const { summary } = await shop.importText(
       `${header}\n` +

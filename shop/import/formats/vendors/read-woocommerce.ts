@@ -9,44 +9,12 @@ import {
   salePriceOf,
   textOf,
 } from './flat-row';
+import { attributeOf, namesOf, valueColumnsOf } from './woocommerce-columns';
 import { createFamilies, type Parent, tooFarApart } from './held-families';
 
-/** The columns of an export in German and in French, where they differ from those in English. */
-const otherNames: Readonly<Record<string, readonly string[]>> = {
-  type: ['typ'],
-  sku: ['artikelnummer', 'ugs'],
-  name: ['nom'],
-  published: ['veröffentlicht', 'publié'],
-  visibility_in_catalog: ['sichtbarkeit_im_katalog', 'visibilité_dans_le_catalogue'],
-  short_description: ['kurzbeschreibung', 'description_courte'],
-  description: ['beschreibung'],
-  date_sale_price_starts: ['datum,_an_dem_angebotspreis_beginnt', 'date_de_début_de_promo'],
-  date_sale_price_ends: ['datum,_an_dem_angebotspreis_endet', 'date_de_fin_de_promo'],
-  'in_stock?': ['vorrätig?', 'en_stock_?'],
-  stock: ['bestand'],
-  sale_price: ['angebotspreis', 'tarif_promo'],
-  regular_price: ['regulärer_preis', 'tarif_régulier'],
-  categories: ['kategorien', 'catégories'],
-  tags: ['schlagwörter', 'étiquettes'],
-  images: ['bilder'],
-  parent: ['übergeordnetes_produkt'],
-  brands: ['marken'],
-};
-
 /** The export puts an apostrophe before what a spreadsheet could take for a formula. */
-const cell = (fields: FlatFields, key: string): string =>
-  textOf(fields, key, ...(otherNames[key] ?? [])).replace(/^'(?=[=+@-])/, '');
-
-const attributeName = /^(?:attribute?_(\d{1,3})_name|nom_de_l['’]attribut_(\d{1,3}))$/;
-
-const valuesOf = (fields: FlatFields, number: string): string =>
-  textOf(
-    fields,
-    `attribute_${number}_value(s)`,
-    `attribut_${number}_wert(e)`,
-    `valeur(s)_de_l'attribut_${number}`,
-    `valeur(s)_de_l’attribut_${number}`,
-  );
+const cell = (fields: FlatFields, column: string): string =>
+  textOf(fields, ...namesOf(column)).replace(/^'(?=[=+@-])/, '');
 
 /** `Red, Blue\, light` are two values. */
 const listOf = (text: string): readonly string[] =>
@@ -63,11 +31,10 @@ function skipReasonOf(fields: FlatFields): SkipReason | undefined {
 function attributesOf(fields: FlatFields): readonly Attribute[] {
   const attributes: Attribute[] = [];
   for (const key of fields.keys()) {
-    const [, own, french] = attributeName.exec(key) ?? [];
-    const number = own ?? french;
+    const number = attributeOf(key);
     if (number === undefined) continue;
-    const listed = listOf(valuesOf(fields, number));
-    attributes.push([textOf(fields, key), listed]);
+    const values = textOf(fields, ...valueColumnsOf(number));
+    attributes.push([textOf(fields, key), listOf(values)]);
   }
   return attributes;
 }

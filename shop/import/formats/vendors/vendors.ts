@@ -10,6 +10,7 @@ import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readWooCommerce } from './read-woocommerce';
+import { columnsOfExports } from './woocommerce-columns';
 
 export type Vendor = {
   readonly name: string;
@@ -31,16 +32,13 @@ const vendors: readonly Vendor[] = [
     columns: [
       ['handle', 'title', 'variant_price'],
       ['url_handle', 'title', 'option1_value'],
+      ['handle', 'title', 'option1_value'],
     ],
     read: readShopify,
   },
   {
     name: 'WooCommerce product CSV',
-    columns: [
-      ['type', 'name', 'regular_price', 'published'],
-      ['typ', 'name', 'regulärer_preis', 'veröffentlicht'],
-      ['type', 'nom', 'tarif_régulier', 'publié'],
-    ],
+    columns: columnsOfExports,
     read: readWooCommerce,
   },
   {

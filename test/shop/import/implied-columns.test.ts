@@ -1,0 +1,89 @@
+/** Columns that are taken without being told, where the usual names are not there. */
+import { failureOf, openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+const implied = (columns: string): string =>
+  `taken by the meaning of their names: ${columns}; --map takes others`;
+
+describe('a price in several currencies', () => {
+  const text = 'name,Price (GHS),Price (USD)\nLamp,50,5\nTable,90,9\n';
+
+  it('is the first', async () => {
+    const { problems, summary } = await shop.importText(text);
+    expect(problems).toEqual([implied('price=Price (GHS), nothing=Price (USD)')]);
+    expect(summary).toMatchObject({ products: 2, currency: 'GHS' });
+  });
+
+  it("is that in the shop's currency", async () => {
+    const { problems, summary } = await shop.importText(text, { currency: 'USD' });
+    expect(problems).toEqual([implied('price=Price (USD), nothing=Price (GHS)')]);
+    expect(summary).toMatchObject({ products: 2, currency: 'USD' });
+    const [product] = await shop.products();
+    expect(product).toMatchObject({ price: { current: 5 }, attributes: {} });
+  });
+
+  it.each(['Preis,VK', 'Price (GHS),Preis (USD)', 'base_price,total_price'])(
+    'is asked for where the columns may be two prices: %s',
+    async (columns) => {
+      const failure = await failureOf(shop.importText(`name,${columns}\nLamp,50,5\n`));
+      expect(failure).toContain('no column is taken for id, price');
+    },
+  );
+});
+
+it.each(['Prix HT,Prix TTC', 'Prix HT,TTC'])('a price with tax is taken: %s', async (columns) => {
+  await shop.importText(`nom,${columns}\nLampe,50,60\n`);
+  expect(await shop.products()).toMatchObject([{ price: { current: 60 } }]);
+});
+
+describe('a table without a title', () => {
+  it.each(['Description', 'DESCRIPCIÓN', 'Beschreibung'])('has it in a short %s', async (name) => {
+    const { problems } = await shop.importText(`${name},price\nRound lamp,5\nOak table,9\n`);
+    expect(problems).toEqual([implied(`title=${name}`)]);
+    expect(await shop.products()).toMatchObject([
+      { title: 'Round lamp', description: '' },
+      { title: 'Oak table' },
+    ]);
+  });
+
+  it.each([
+    ['long', 'x'.repeat(151)],
+    ['of several lines', '"Round\nlamp"'],
+  ])('has none in a description that is %s', async (_, description) => {
+    const failure = await failureOf(shop.importText(`Description,price\n${description},5\n`));
+    expect(failure).toContain('no column is taken for id, title');
+  });
+
+  it('takes a column that means a title before', async () => {
+    await shop.importText('Description,Bezeichnung,price\nFor every room.,Lampe,5\n');
+    expect(await shop.products()).toMatchObject([
+      { title: 'Lampe', description: 'For every room.' },
+    ]);
+  });
+});
+
+it.each([
+  ['4.7 out of 5 stars', 4.7],
+  ['4,7', 4.7],
+  ['4.5/5', 4.5],
+  ['4,5 von 5 Sternen', 4.5],
+  ['3 ★', 3],
+])('the rating %s is %s', async (rating, average) => {
+  const text = `id;title;price;rating;review_count\n1;Lamp;5;${rating};12\n`;
+  await shop.importText(text);
+  expect(await shop.products()).toMatchObject([{ reviews: { average, count: 12 } }]);
+});
+
+it.each(['4.7 (123)', '80 %', 'good'])(
+  'the rating "%s" is left out, and counted',
+  async (rating) => {
+    const text = `id;title;price;rating;review_count\n1;Lamp;5;${rating};12\n`;
+    const { summary } = await shop.importText(text);
+    expect(summary).toMatchObject({ products: 1, leftOut: new Map([['rating', 1]]) });
+    expect((await shop.products())[0]).not.toHaveProperty('reviews');
+  },
+);
