@@ -56,27 +56,31 @@ type Known = {
   readonly rates?: Rates | undefined;
 };
 
-/** A sign of several currencies is that of the one code which other rows name, else that of the language. */
+/** A sign of several currencies is that of the one code which rows or their column name, else that of the language. */
 function settleSign(named: NamedCurrency, inUse: ReadonlySet<string>, locale?: string) {
   const [code, another] = named.codes.filter((one) => inUse.has(one));
   return code !== undefined && another === undefined ? code : codeInLocale(named, locale);
 }
 
 /** Rows by their currency, the most first; a sign that is not settled stands for itself. */
-function rowsByCurrency(counts: Counts, locale?: string): readonly (readonly [string, number])[] {
+function rowsByCurrency(
+  counts: Counts,
+  { locale, ofColumn }: Known,
+): readonly (readonly [string, number])[] {
   const all = [...counts.values()];
-  const inUse = new Set(all.flatMap(({ codes }) => (codes.length === 1 ? codes : [])));
+  const named = ofColumn === undefined ? all : [...all, ofColumn];
+  const inUse = new Set(named.flatMap(({ codes }) => (codes.length === 1 ? codes : [])));
   const rows = new Map<string, number>();
-  for (const named of all) {
-    const code = settleSign(named, inUse, locale) ?? named.said;
-    rows.set(code, (rows.get(code) ?? 0) + named.rows);
+  for (const sign of all) {
+    const code = settleSign(sign, inUse, locale) ?? sign.said;
+    rows.set(code, (rows.get(code) ?? 0) + sign.rows);
   }
   return [...rows].sort(([, one], [, other]) => other - one);
 }
 
-function settleAll(counts: Counts, { locale, rates }: Known): string {
-  const all = rowsByCurrency(counts, locale);
-  const [first] = all.filter(([code]) => rates?.has(code) !== true);
+function settleAll(counts: Counts, known: Known): string {
+  const all = rowsByCurrency(counts, known);
+  const [first] = all.filter(([code]) => known.rates?.has(code) !== true);
   if (first === undefined)
     throw new ImportFailure(
       `all prices are in ${all.map(([code]) => code).join(', ')}, which --rate converts; say into what, such as --currency USD`,

@@ -8,6 +8,9 @@ import type { FoundColumn } from './find-columns';
 import { fieldsOfMeanings, type Meaning, rankOfMeaning } from './meant-field';
 import { isTaken } from './required-columns';
 
+/** The rank of a name that is less clear than each that is listed. */
+const leastClear = 1000;
+
 /** What is found of ids by their values. */
 const byNames = fieldsOfMeanings.filter((field) => field !== 'id');
 
@@ -36,11 +39,16 @@ const longestOfTitles = 150;
 const isShort = ({ samples }: FoundColumn): boolean =>
   samples.every((value) => value.length <= longestOfTitles && !value.includes('\n'));
 
+/** Of `name_de` the name: a table in several languages has one column for each. */
+const withoutLanguage = (name: string): string => name.replace(/[\s_.-][a-z]{2}$/i, '');
+
 /** `Price (EUR)` is as clear as a name can be. */
 function rankOf(name: string, field: Meaning): number | undefined {
   const { bare } = readColumnName(name);
   if (fieldOf(fieldKey(bare)) === fieldOf(field)) return -1;
-  return rankOfMeaning(name, field) ?? rankOfMeaning(bare, field);
+  const rank = rankOfMeaning(name, field) ?? rankOfMeaning(bare, field);
+  if (rank !== undefined || field === 'price') return rank;
+  return fieldOf(fieldKey(withoutLanguage(name))) === fieldOf(field) ? leastClear : undefined;
 }
 
 /** The columns whose names mean the field, those that mean it most clearly first. */
@@ -66,6 +74,9 @@ function titlesOf(free: readonly FoundColumn[], own: readonly string[]): readonl
   return [...candidatesFor('title', own), ...short.map(({ name }) => name)];
 }
 
+const reducedPrices = (free: readonly FoundColumn[]): readonly string[] =>
+  free.filter(({ key }) => fieldOf(key) === 'salePrice').map(({ name }) => name);
+
 type Implied = {
   readonly found: readonly FoundColumn[];
   readonly map: ColumnMap | undefined;
@@ -89,9 +100,15 @@ export function implyColumns(
   const own = free.filter(({ key }) => fieldOf(key) === undefined).map(({ name }) => name);
   const ownTitle = has('title') ? [] : titlesOf(free, own).slice(0, 1);
   const others = own.filter((name) => !ownTitle.includes(name));
+  const candidatesOf = (field: Meaning): readonly string[] => {
+    if (field === 'title') return ownTitle;
+    const candidates = candidatesFor(field, others);
+    // What is left of the list price, the reduced one, is what shoppers pay.
+    return field === 'price' && candidates.length === 0 ? reducedPrices(free) : candidates;
+  };
   return byNames.flatMap((field) => {
     if (has(field)) return [];
-    const candidates = field === 'title' ? ownTitle : candidatesFor(field, others);
+    const candidates = candidatesOf(field);
     return field === 'price'
       ? implyPrice(candidates, currency)
       : candidates.slice(0, 1).map((name) => `${field}=${name}`);

@@ -43,7 +43,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   ],
   [
     'title',
-    listed(`titel|titulo|titolo|titre|tytuł|artikelname|artikelbezeichnung|produktname|produktbezeichnung|bezeichnung|
+    listed(`titel|titulo|titolo|titre|tytuł|artikelname|artikelbezeichnung|artikeltext|artikeltext1|kurztext|produktname|produktbezeichnung|bezeichnung|
       item name|full name|name product|product label|post title|nom|nom du produit|nom produit|nom de l article|
       nom article|designation|libelle|intitule|kurzbezeichnung|nombre|nombre del producto|nome|nome do produto|nome prodotto|naam|
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
@@ -54,10 +54,10 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   ],
   [
     'price',
-    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|prix|prix ttc|ttc|prix de vente|prix vente|precio|precio de venta|
+    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|vk preis|vkpreis|prix|prix ttc|ttc|prix de vente|prix vente|precio|precio de venta|
       precio venta|precio final|preco|preco venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
-      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|цена|регулярная цена|
+      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|discounted price|discount price|offer price|special price|цена|регулярная цена|
       розничная цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
   ],
   [

@@ -154,8 +154,24 @@ function optionsForm(column: ColumnStatistic): ColumnForm {
   return reason === undefined ? { kind: 'options' } : { kind: 'none', reason };
 }
 
+const priceWords: ReadonlySet<string> = new Set(
+  (
+    'price prices preis preise vk uvp prix precio precios preço preco prezzo prijs cena ceny pris hinta fiyat fiyatı pret ' +
+    'preț cijena kaina τιμή цена ціна السعر سعر قیمت מחיר giá harga ราคา कीमत 価格 价格 價格 가격'
+  ).split(' '),
+);
+
+/** Without tax, of a variant, before a reduction: shoppers filter by the price that they pay. */
+const isFurtherPrice = ({ name, quantities, total }: ColumnStatistic): boolean =>
+  (quantities?.total ?? 0) >= total * mostlyShare &&
+  name
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => priceWords.has(word));
+
 /** `products` is the number of all products. */
 export function formOf(column: ColumnStatistic, products: number): ColumnForm {
   if (isYesNo(column)) return yesNoForm(column, products);
+  if (isFurtherPrice(column)) return { kind: 'none', reason: 'another price' };
   return rangeForm(column) ?? (isList(column) ? { kind: 'list' } : optionsForm(column));
 }

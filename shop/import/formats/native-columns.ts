@@ -42,8 +42,10 @@ function columnsOfRecord(record: UnknownRecord): FlatFields {
   return fields;
 }
 
-/** Categories and collections stay as they are. */
+const places: readonly unknown[] = ['category', 'collection'];
+
+/** Categories and collections stay as they are. The type of a product may be any word of its shop's. */
 export const asColumns = (row: Row): Row =>
-  row.kind === 'native' && isRecord(row.value) && (row.value['type'] ?? 'product') === 'product'
+  row.kind === 'native' && isRecord(row.value) && !places.includes(row.value['type'])
     ? { kind: 'flat', line: row.line, fields: columnsOfRecord(row.value) }
     : row;

@@ -1,6 +1,7 @@
 /** Product feeds in XML, by the `saxes` package. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { mostLevels } from '../products/read-parts';
+import { mendXml } from './mend-xml';
 import { failureAt, longestRow, mostPlaces, type Row, tooLong } from './row';
 import type { XmlDialect } from './xml-dialects';
 import { createXmlItem } from './xml-item';
@@ -203,7 +204,7 @@ export const readFeedXml = (dialect: XmlDialect) =>
   async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     const parser = createFeedParser(dialect);
     let count = 0;
-    for await (const chunk of chunks) {
+    for await (const chunk of mendXml(chunks)) {
       const rows = parser.read(chunk);
       count += rows.length;
       yield* rows;

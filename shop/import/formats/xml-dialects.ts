@@ -138,7 +138,7 @@ const dialects = [yml, ceneo, heureka, merchant];
 
 /** What a shop calls the element of one product, in the languages that files come in. */
 const elementOfProduct =
-  /<(product|produkt|produit|producto|produto|prodotto|proizvod|tuote|termek|urun|artikel|article|articulo|artigo|articolo|offer|good|tovar|товар|row|record)[\s>]/i;
+  /<(product|produkt|produit|producto|produto|prodotto|proizvod|tuote|termek|urun|artikel|article|articulo|artigo|articolo|offer|good|tovar|товар|listing|row|record)[\s>]/i;
 
 /** By the beginning of a file. */
 export function dialectOf(head: string): XmlDialect {

@@ -21,7 +21,7 @@ const columns = {
   salePrice: ['sale_price'],
   salePeriod: ['sale_price_effective_date'],
   previousPrice: ['previous_price', 'was_price', 'was', 'compare_at_price'],
-  recommendedPrice: ['rrp', 'msrp', 'uvp', 'recommended_retail_price', 'recommended_price'],
+  recommendedPrice: ['rrp', 'msrp', 'mrp', 'uvp', 'recommended_retail_price', 'recommended_price'],
   listPrice: ['list_price'],
   lowestPrice: ['lowest_price_30d', 'lowest_price_30_days'],
   unitMeasure: ['unit_pricing_measure'],
@@ -92,6 +92,7 @@ const machinery =
   'return_policy_label sell_on_google_quantity shipping shipping_height shipping_label shipping_length ' +
   'shipping_weight shipping_width size_system subscription_cost tax tax_category transit_time_label ' +
   'updated guid pub_date comments external_seller_id ' +
+  'total_quantity current_quantity available_quantity quantity_available stock_change stock_qty qty on_hand ' +
   'free_shipping_threshold handling_cutoff_time loyalty_program maximum_retail_price ' +
   'minimum_order_value shipping_handling_business_days shipping_transit_business_days ' +
   'ships_from_country shopping_ads_excluded_country short_title structured_description structured_title virtual_model_link';
@@ -115,5 +116,8 @@ const withoutParts = (key: string): string => key.replace(/_?\([a-z_]+:[a-z_:]+\
 export const isHeldBack = (key: string, name: string): boolean =>
   !fieldByColumn.has(key) && !isFilterKey(key) && isConfidential(name);
 
+/** `variants[0].price`, of one of several: its list has them all. */
+const isOfList = (key: string): boolean => /\[\d+\]/.test(key);
+
 export const isNoAttribute = (key: string): boolean =>
-  withoutFacet.has(withoutParts(key)) || isNameless(key);
+  withoutFacet.has(withoutParts(key)) || isNameless(key) || isOfList(key);

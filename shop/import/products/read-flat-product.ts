@@ -25,6 +25,7 @@ import { plainFields, type PlainName, readPlainFields } from './plain-fields';
 import {
   checkLength,
   checkText,
+  checkUsable,
   hasLiveMarkup,
   isValue,
   readAddress,
@@ -170,17 +171,20 @@ function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = 
 /** Without one of these there is no product. */
 const needed: ReadonlySet<ColumnName | undefined> = new Set(['id', 'group', 'title', 'price']);
 
-/** Scripts in those that stay are counted: they go when the texts become plain. */
-function withoutLongTexts(fields: FlatFields, leaving: LeavingOut): FlatFields {
-  const long = new Set<string>();
+/**
+ * Without texts that are too long, and errors of a spreadsheet. Scripts in those that stay are counted: they go when
+ * the texts become plain.
+ */
+function withoutUnusable(fields: FlatFields, leaving: LeavingOut): FlatFields {
+  const unusable = new Set<string>();
   for (const [key, { name, values }] of fields)
     for (const value of values) {
-      const shorten = (): string => checkLength(name, value);
-      const text = needed.has(fieldOf(key)) ? shorten() : leaving.read(name, shorten);
-      if (text === undefined) long.add(key);
+      const check = (): string => checkUsable(name, value);
+      const text = needed.has(fieldOf(key)) ? checkLength(name, value) : leaving.read(name, check);
+      if (text === undefined) unusable.add(key);
       else if (hasLiveMarkup(text)) leaving.leave(scriptsOf(name));
     }
-  return long.size === 0 ? fields : new Map([...fields].filter(([key]) => !long.has(key)));
+  return unusable.size === 0 ? fields : new Map([...fields].filter(([key]) => !unusable.has(key)));
 }
 
 /** What the messages of a row call a field. */
@@ -193,7 +197,7 @@ export type FlatContext = PriceContext & { readonly makesIds?: boolean };
 export function readFlatProduct(given: FlatFields, context: FlatContext = {}): ReadDraft {
   if (isHidden(given)) throw new SkippedRow('not visible');
   const leaving = createLeavingOut();
-  const fields = withoutLongTexts(given, leaving);
+  const fields = withoutUnusable(given, leaving);
   const cells = cellsOf(fields);
   const cell: Cell = (column) => cells(column)[0];
   const plainOf = (column: ColumnName, name: string): string | undefined => {

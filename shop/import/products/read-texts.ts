@@ -32,6 +32,13 @@ export function checkLength(name: string, text: string, longest = longestText): 
   throw new RowProblem(`${name} is longer than ${longest.toLocaleString('en')} characters`);
 }
 
+/** Throws a `RowProblem` that begins with `name`, for a text that is too long, or an error of a spreadsheet. */
+export function checkUsable(name: string, text: string): string {
+  if (spreadsheetError.test(text))
+    throw new RowProblem(`${name} is a spreadsheet error: ${quote(text)}`);
+  return checkLength(name, text);
+}
+
 /** Throws a `RowProblem` that begins with `name`. */
 export function checkText(name: string, text: string): string {
   const problem = problemOf(text);

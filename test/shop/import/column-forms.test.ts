@@ -27,6 +27,20 @@ async function importTrade(trade: keyof typeof trades) {
   };
 }
 
+it.each([
+  ['Regular price', '5', 'another price'],
+  ['VK netto', '5', 'another price'],
+  ['Базовая цена', '5', 'another price'],
+  ['Price class', 'low', undefined],
+  ['Princess size', '5', undefined],
+])('the column %s of values such as %s is no facet for: %s', async (name, value, reason) => {
+  const shop = openTestShop();
+  const rows = Array.from({ length: 40 }, (_, at) => `${at},Lamp ${at},9,${value}${at % 10}`);
+  const { summary } = await shop.importText(`id,title,price,${name}\n${rows.join('\n')}\n`);
+  const line = summary.columns.find((one) => one.includes(name)) ?? '';
+  expect(/no facet: (.*)/.exec(line)?.[1]).toBe(reason);
+});
+
 describe('the facets of a furniture shop', () => {
   it('have ranges in one unit, lists, yes or no, and nothing that tells products apart', async () => {
     const shop = await importTrade('furniture');

@@ -195,6 +195,30 @@ describe('JSON', () => {
     },
   );
 
+  it('reads a feed that forgets to escape its ampersands, but for those of CDATA', async () => {
+    const item = (title: string): string =>
+      `<item><title>${title}</title><price>5</price><description><!-- a & b --><![CDATA[R&D &amp; &eacute;]]></description></item>`;
+    const titles = ['Salt & pepper', 'A&amp;B', 'A&nbsp;B', '&#65;&#x42; & &lt;', 'x&y=z;', '&'];
+    await shop.importText(`<rss><channel>${titles.map(item).join('')}</channel></rss>`);
+    const products = await shop.products();
+    expect(products.map(({ title }) => title)).toEqual([
+      ...['Salt & pepper', 'A&B', 'A\u00A0B', 'AB & <', 'x&y=z;', '&'],
+    ]);
+    expect(products[0]?.description).toBe('R&D & é');
+  });
+
+  it('reads a list whose products have a type of their own', async () => {
+    const variants = [{ size: 'S' }, { size: 'M' }];
+    const rows = [
+      { id: 1, name: 'Lamp', price: '5', type: 'variable', variants, regular_price: '' },
+    ];
+    await shop.importText(JSON.stringify(rows));
+    const [product] = await shop.products();
+    expect(product).toMatchObject({ id: '1', attributes: { type: ['variable'] } });
+    // The size of the first of several variants is not that of the product.
+    expect(Object.keys(product?.attributes ?? {})).toEqual(['type']);
+  });
+
   it('reads XML with names in another language', async () => {
     const item = '<produit><nom>Lampe</nom><prix>5</prix><marque>Douce</marque></produit>';
     await shop.importText(`<produits>${item}</produits>`);

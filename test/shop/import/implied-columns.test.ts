@@ -40,6 +40,34 @@ it.each(['Prix HT,Prix TTC', 'Prix HT,TTC'])('a price with tax is taken: %s', as
   expect(await shop.products()).toMatchObject([{ price: { current: 60 } }]);
 });
 
+it.each([
+  ['Product Name,Category,MRP,Discounted Price,Discount', 'Lamp,Light,50,45,10.00%'],
+  ['name,mrp,sale_price', 'Lamp,50,45'],
+  ['Artikeltext1,vkNetto,vkBrutto', 'Lamp,38,45'],
+  ['name_de,name_tr,price', 'Lamp,Lamba,45'],
+])('the columns %s have a title and a price', async (columns, row) => {
+  await shop.importText(`${columns}\n${row}\n`);
+  expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 45 } }]);
+});
+
+it('the currency of a column settles the sign of its prices', async () => {
+  const { summary } = await shop.importText('name,Price (AUD)\nLamp,$5\nTable,$9\n');
+  expect(summary).toMatchObject({ products: 2, currency: 'AUD' });
+});
+
+it('an error of a spreadsheet is left out where the product is complete without', async () => {
+  const { summary } = await shop.importText(
+    'id,title,price,image_link,Material\n1,Lamp,5,#REF!,#N/A\n2,#NAME?,5,,\n',
+  );
+  expect(summary).toMatchObject({ products: 1, rejected: 1 });
+  expect(summary.leftOut).toEqual(
+    new Map([
+      ['image_link', 1],
+      ['Material', 1],
+    ]),
+  );
+});
+
 describe('a table without a title', () => {
   it.each(['Description', 'DESCRIPCIÓN', 'Beschreibung'])('has it in a short %s', async (name) => {
     const { problems } = await shop.importText(`${name},price\nRound lamp,5\nOak table,9\n`);
