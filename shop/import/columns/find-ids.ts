@@ -47,7 +47,9 @@ function gather(rows: readonly FlatRow[]): ReadonlyMap<string, Column> {
 }
 
 const isNumberOfProduct = (key: string, name: string): boolean =>
-  standardNumbers.includes(key) || (fieldOf(key) ?? meantField(name)) === 'id';
+  standardNumbers.includes(key) ||
+  fieldOf(key) === 'id' ||
+  fieldOf(meantField(name) ?? '') === 'id';
 
 /** A column whose name means a number of the product, with another code in each row. */
 function findBetter(rows: readonly FlatRow[]): string | undefined {

@@ -1,8 +1,8 @@
 /** Which columns an import takes for what their names mean, without being told. */
 import type { OpenedRows } from '../formats/open-rows';
 import { fieldKey } from '../formats/row';
-import { fieldOf, isHeldBack } from '../products/column-names';
-import { type ColumnName, readColumnName } from './column-currency';
+import { type ColumnName, columnsOf, fieldOf, isHeldBack } from '../products/column-names';
+import { type ColumnName as NamedColumn, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import type { FoundColumn } from './find-columns';
 import { fieldsOfMeanings, type Meaning, rankOfMeaning } from './meant-field';
@@ -15,7 +15,7 @@ const leastClear = 1000;
 const byNames = fieldsOfMeanings.filter((field) => field !== 'id');
 
 /** The same price in several currencies: `Price (EUR)`, `Price (USD)`. */
-const isOneInCurrencies = (columns: readonly ColumnName[]): boolean =>
+const isOneInCurrencies = (columns: readonly NamedColumn[]): boolean =>
   new Set(columns.map(({ bare }) => fieldKey(bare))).size === 1 &&
   columns.every(({ currency }) => currency !== undefined);
 
@@ -39,6 +39,17 @@ const longestOfTitles = 150;
 const isShort = ({ samples }: FoundColumn): boolean =>
   samples.every((value) => value.length <= longestOfTitles && !value.includes('\n'));
 
+const joined = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
+
+const fieldsByJoined = new Map(
+  Object.values(columnsOf)
+    .flat()
+    .map((key) => [joined(key), fieldOf(key)] as const),
+);
+
+/** Of `productname` the field of `product_name`. */
+const fieldOfJoined = (name: string): ColumnName | undefined => fieldsByJoined.get(joined(name));
+
 /** Of `name_de` the name: a table in several languages has one column for each. */
 const withoutLanguage = (name: string): string => name.replace(/[\s_.-][a-z]{2}$/i, '');
 
@@ -47,7 +58,9 @@ function rankOf(name: string, field: Meaning): number | undefined {
   const { bare } = readColumnName(name);
   if (fieldOf(fieldKey(bare)) === fieldOf(field)) return -1;
   const rank = rankOfMeaning(name, field) ?? rankOfMeaning(bare, field);
-  if (rank !== undefined || field === 'price') return rank;
+  if (rank !== undefined) return rank;
+  if (fieldOfJoined(name) === fieldOf(field)) return leastClear;
+  if (field === 'price') return undefined;
   return fieldOf(fieldKey(withoutLanguage(name))) === fieldOf(field) ? leastClear : undefined;
 }
 

@@ -54,15 +54,15 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   ],
   [
     'price',
-    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|vk preis|vkpreis|prix|prix ttc|ttc|prix de vente|prix vente|precio|precio de venta|
-      precio venta|precio final|preco|preco venda|prezzo vendita|
+    listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|vk preis|vkpreis|prix|prix ttc|ttc|prix de vente|prix vente|prix public|prix boutique|precio|precio de venta|
+      precio venta|precio final|preco|preco venda|valor|valor venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
-      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|discounted price|discount price|offer price|special price|цена|регулярная цена|
-      розничная цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
+      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
+      розничная цена|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
   ],
   [
     'was_price',
-    listed(`old price|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
+    listed(`old price|oldprice|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
       precio anterior|preco antigo|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
       старая цена|стара ціна|السعر القديم|gia cu|gia goc`),
   ],

@@ -6,16 +6,50 @@ import { asColumns } from './native-columns';
 import { failureAt, ImportFailure, longestRow, type Row, tooLong } from './row';
 import { isShopifyProduct, readShopifyProduct } from './vendors/read-shopify-json';
 
-/** Of the field with the list. */
-const listNames: ReadonlySet<string> = new Set(
+/** Of a field with products, and nothing else. */
+const namesOfProducts: ReadonlySet<string> = new Set(
   (
-    'products items data results offers nodes product_list articles catalog catalogue produits produkte artikel ' +
-    'productos artículos articulos produtos artigos prodotti articoli producten artikelen produkter varer produkty ' +
-    'tuotteet termékek ürünler товары товари المنتجات 商品 产品'
+    'products product_list produits produkte artikel productos artículos articulos produtos artigos prodotti articoli ' +
+    'producten artikelen produkter varer produkty tuotteet termékek ürünler товары товари المنتجات 商品 产品'
   ).split(' '),
+);
+/** Of the only list of a document: within a product they may have its variants. */
+const otherNames: ReadonlySet<string> = new Set(
+  'items data results offers nodes articles catalog catalogue'.split(' '),
 );
 /** The first list of an object, with characters before it, such as a count of its products. */
 const firstList = /^\{[^[\]{}]{0,1000}"([^"[\]{}]{1,40})"\s*:\s*\[/;
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/gs;
+
+/** The names on the way to the lists of a document whose beginning this is, but for lists within lists. */
+function listsIn(head: string): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const open: { readonly mark: string; readonly name: string }[] = [];
+  let [name, last] = ['', ''];
+  const enter = (mark: string): void => {
+    const isInObjects = open.every((outer) => outer.mark === '{');
+    open.push({ mark, name });
+    if (mark === '[' && isInObjects) found.push(open.slice(1).map((one) => one.name));
+  };
+  for (const [token] of head.matchAll(tokens)) {
+    if (token === ':') name = last.slice(1, -1);
+    else if ('{['.includes(token)) enter(token);
+    else if ('}]'.includes(token)) open.pop();
+    last = token;
+  }
+  return found;
+}
+
+/** Of `{"shop":{"products":[]}}` too, and of all lists where several fields have one. */
+function pathOfProducts(head: string): string | undefined {
+  const paths = listsIn(head).filter((path) => namesOfProducts.has(path.at(-1) ?? ''));
+  const [outer, inner] = [1, 2].map((depth) =>
+    paths.find(({ length }) => length === depth)?.at(-1),
+  );
+  if (outer !== undefined) return `$.${outer}.*`;
+  return inner === undefined ? undefined : `$.*.${inner}.*`;
+}
 
 /**
  * Where the products of a document are; undefined for another document.
@@ -29,7 +63,8 @@ export function listPathOf(head: string, named?: string): string | undefined {
   // A list of texts or of lists has no products.
   if (/^\[\s*(?:\{|\])/.test(text)) return '$.*';
   const [, name = ''] = firstList.exec(text) ?? [];
-  return listNames.has(name) ? `$.${name}.*` : undefined;
+  if (otherNames.has(name)) return `$.${name}.*`;
+  return text.startsWith('{') ? pathOfProducts(text) : undefined;
 }
 
 /** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */

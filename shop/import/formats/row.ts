@@ -20,7 +20,8 @@ export type SkipReason =
   | 'same id as an earlier row'
   | 'of another store view'
   | 'unknown id'
-  | 'rule of options';
+  | 'rule of options'
+  | 'one cell alone';
 
 export type FlatRow = {
   readonly kind: 'flat';

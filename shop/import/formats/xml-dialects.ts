@@ -119,6 +119,20 @@ const yml: XmlDialect = {
   },
 };
 
+/** https://guide.kaspi.kz/partner/ru/shop/goods/feed_upload: all prices are in tenge. */
+const kaspi: XmlDialect = {
+  name: 'Kaspi feed',
+  items: ['offer'],
+  sign: /<kaspi_catalog\b/i,
+  hasNested: true,
+  columns: {
+    model: 'title',
+    'cityprices.cityprice': 'price',
+    'availabilities.availability': 'guid',
+  },
+  finish: (fields) => set(fields, 'currency', 'KZT'),
+};
+
 /** RSS 2.0 and Atom, as Merchant Center, Facebook and others take them. */
 const merchant: XmlDialect = {
   name: 'Google Merchant XML',
@@ -134,7 +148,7 @@ export const dialectOfItem = (item: string): XmlDialect => ({
   hasNested: true,
 });
 
-const dialects = [yml, ceneo, heureka, merchant];
+const dialects = [yml, kaspi, ceneo, heureka, merchant];
 
 /** What a shop calls the element of one product, in the languages that files come in. */
 const elementOfProduct =

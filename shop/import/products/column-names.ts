@@ -13,6 +13,8 @@ const columns = {
   image: words(
     'image_link image_url image picture picture_url images image_1 image1 main_image image_src img img_url imgurl ' +
       'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine imagem afbeelding ' +
+      'imageurl imagelink img_link img_src imgsrc image_path product_image product_image_url productimage cover_image ' +
+      'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie obrázek kuva billede bilde фото изображение картинка 画像 图片 圖片 이미지',
   ),
   secondImage: ['additional_image_link', 'additional_image_url'],

@@ -72,15 +72,22 @@ export type PlainName = keyof typeof plainFields;
 
 export const plainNames = Object.keys(plainFields) as readonly PlainName[];
 
+type Reading = <Value>(name: string, read: () => Value | undefined) => Value | undefined;
+
 /** `textOf` gives what a row has for a field, `nameOf` the name that a fault of its text has. */
 export function readPlainFields(
   textOf: (field: PlainName) => string | undefined,
   nameOf: (field: PlainName) => string,
+  reading: Reading = (_, read) => read(),
 ): Pick<ProductDraft, PlainName> {
   const values: Partial<Record<PlainName, ProductDraft[PlainName]>> = {};
   for (const field of plainNames) {
     const text = textOf(field);
-    if (text !== undefined) values[field] = plainFields[field].read(nameOf(field), text);
+    if (text === undefined) continue;
+    const name = nameOf(field);
+    values[field] = reading(name, (): ProductDraft[PlainName] =>
+      plainFields[field].read(name, text),
+    );
   }
   return withoutUndefined(values as Pick<ProductDraft, PlainName>);
 }

@@ -20,7 +20,7 @@ const inStock = wordsOf(
     '在庫あり|有货|有貨|现货|재고 있음|มีสินค้า|متوفر|במלאי',
 );
 const soldOut = wordsOf(
-  'sold out|out of stock|unavailable|discontinued|no|false|' +
+  'sold out|out of stock|out stock|unavailable|discontinued|no|false|' +
     'ausverkauft|nicht auf lager|nicht verfügbar|nicht lieferbar|vergriffen|nein|' +
     'épuisé|rupture de stock|en rupture de stock|indisponible|non disponible|non|' +
     'agotado|sin existencias|no disponible|esaurito|non disponibile|esgotado|indisponível|sem estoque|não|' +

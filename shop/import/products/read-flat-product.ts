@@ -3,11 +3,11 @@ import { memoize } from '../../../src/lib/memoize';
 import { withoutUndefined } from '../../../src/lib/without-undefined';
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
 import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
-import { type ColumnName, columnsOf, fieldOf, isHeldBack, isNoAttribute } from './column-names';
+import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
 import { isHidden } from './read-visibility';
-import { createLeavingOut, type LeavingOut, scriptsOf } from './leave-out';
+import { createLeavingOut, type LeavingOut, withoutUnusable } from './leave-out';
 import { readEnergyCells } from './read-energy';
 import { readFlatPrice } from './read-flat-price';
 import type { PriceContext } from './read-price';
@@ -23,10 +23,7 @@ import {
 } from './read-parts';
 import { plainFields, type PlainName, readPlainFields } from './plain-fields';
 import {
-  checkLength,
   checkText,
-  checkUsable,
-  hasLiveMarkup,
   isValue,
   readAddress,
   readDay,
@@ -168,34 +165,23 @@ function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = 
   );
 }
 
-/** Without one of these there is no product. */
-const needed: ReadonlySet<ColumnName | undefined> = new Set(['id', 'group', 'title', 'price']);
-
-/**
- * Without texts that are too long, and errors of a spreadsheet. Scripts in those that stay are counted: they go when
- * the texts become plain.
- */
-function withoutUnusable(fields: FlatFields, leaving: LeavingOut): FlatFields {
-  const unusable = new Set<string>();
-  for (const [key, { name, values }] of fields)
-    for (const value of values) {
-      const check = (): string => checkUsable(name, value);
-      const text = needed.has(fieldOf(key)) ? checkLength(name, value) : leaving.read(name, check);
-      if (text === undefined) unusable.add(key);
-      else if (hasLiveMarkup(text)) leaving.leave(scriptsOf(name));
-    }
-  return unusable.size === 0 ? fields : new Map([...fields].filter(([key]) => !unusable.has(key)));
-}
-
 /** What the messages of a row call a field. */
 const plainColumnName = (field: PlainName): string =>
   plainFields[field].columns[0].replaceAll('_', ' ');
+
+/** An availability that cannot be read may say that the product is sold out; the others are left out. */
+const readPlainCells = (cell: Cell, leaving: LeavingOut): Pick<ProductDraft, PlainName> =>
+  readPlainFields(cell, plainColumnName, (name, read) =>
+    name === 'availability' ? read() : leaving.read(name, read),
+  );
 
 export type FlatContext = PriceContext & { readonly makesIds?: boolean };
 
 /** Throws a `RowProblem` for a row that is no product, a `SkippedRow` for one that is not on sale. */
 export function readFlatProduct(given: FlatFields, context: FlatContext = {}): ReadDraft {
   if (isHidden(given)) throw new SkippedRow('not visible');
+  // A sum below a table, or a heading within it.
+  if (given.size === 1) throw new SkippedRow('one cell alone');
   const leaving = createLeavingOut();
   const fields = withoutUnusable(given, leaving);
   const cells = cellsOf(fields);
@@ -228,7 +214,7 @@ export function readFlatProduct(given: FlatFields, context: FlatContext = {}): R
     attributes,
     measures: {},
     addedOnDay: leaving.read('date added', () => readDay('date added', cell('addedOn'))),
-    ...readPlainFields(cell, plainColumnName),
+    ...readPlainCells(cell, leaving),
   });
   const { leftOut } = leaving;
   return withoutUndefined({ draft, ...names, collections, currency, leftOut });

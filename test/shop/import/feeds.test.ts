@@ -219,6 +219,52 @@ describe('JSON', () => {
     expect(Object.keys(product?.attributes ?? {})).toEqual(['type']);
   });
 
+  it('reads the feed of Kaspi', async () => {
+    const { summary } = await shop.importText(
+      '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +
+        '<brand>Softly</brand><availabilities><availability available="yes" storeId="1"/></availabilities>' +
+        '<price>5000</price></offer><offer sku="K2"><model>Table</model><cityprices><cityprice cityId="7">9000</cityprice></cityprices></offer></offers></kaspi_catalog>',
+    );
+    expect(summary).toMatchObject({ format: 'Kaspi feed', currency: 'KZT' });
+    expect(await shop.products()).toMatchObject([
+      {
+        id: 'K1',
+        title: 'Lamp',
+        price: { current: 5000 },
+        brand: { name: 'Softly' },
+        attributes: {},
+      },
+      { id: 'K2', price: { current: 9000 } },
+    ]);
+  });
+
+  it('reads names that are written together', async () => {
+    const item =
+      '<product><productid>7</productid><productname>Lamp</productname><newprice>5</newprice><oldprice>9</oldprice></product>';
+    await shop.importText(`<products>${item}</products>`);
+    expect(await shop.products()).toMatchObject([
+      { title: 'Lamp', price: { current: 5, previous: 9 } },
+    ]);
+  });
+
+  const list = '[{"id":1,"name":"Lamp","price":5,"items":[{"size":"S"}]}]';
+  it.each([
+    `{"store":{"name":"[x] {","tags":["a"]},"products":${list}}`,
+    `{"response":{"total":1,"products":${list}}}`,
+    `{"lamps":{"name":"Lamps","products":${list}},"none":{"products":[]}}`,
+    `{"categories":[{"products":[{"id":9}]}],"productos":${list}}`,
+  ])('finds the products of JSON behind other things: %s', async (text) => {
+    await shop.importText(text);
+    expect(await shop.products()).toMatchObject([{ id: '1', title: 'Lamp' }]);
+  });
+
+  it('takes lines whose products have parts of such names for lines', async () => {
+    const line = (id: string): string =>
+      `{"id":"${id}","title":"Lamp","price":{"current":5,"currency":"GBP","offers":[{"amount":4,"condition":"club"}]}}`;
+    const { summary } = await shop.importText(`${line('a')}\n${line('b')}\n`);
+    expect(summary).toMatchObject({ format: 'ndjson', products: 2 });
+  });
+
   it('reads XML with names in another language', async () => {
     const item = '<produit><nom>Lampe</nom><prix>5</prix><marque>Douce</marque></produit>';
     await shop.importText(`<produits>${item}</produits>`);

@@ -46,8 +46,11 @@ describe('ids that no row has', () => {
   });
 
   it('say what is missing where a row has no title either', async () => {
-    const { problems } = await shop.importText('title,price\nLamp,5\n,6\n');
+    const { problems, summary } = await shop.importText(
+      'title,price,Wood\nLamp,5,Oak\n,6,Oak\n,7,\n',
+    );
     expect(problems).toEqual(['line 3: the title is missing']);
+    expect(summary.skipped).toEqual(new Map([['one cell alone', 1]]));
   });
 
   it.each([
