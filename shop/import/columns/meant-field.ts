@@ -49,7 +49,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
       nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|denumire|nume produs|naziv|naziv proizvoda|
       ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|
-      наименование товара|назва|назва товару|име|اسم المنتج|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם מוצר|
+      наименование товара|назва|назва товару|товарна пропозиція|име|اسم المنتج|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם מוצר|
       ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|商品名称|产品名称|상품명`),
   ],
   [
@@ -58,7 +58,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       precio venta|precio final|preco|preco venda|valor|valor venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
       hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
-      розничная цена|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
+      розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
   ],
   [
     'was_price',

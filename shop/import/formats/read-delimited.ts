@@ -28,8 +28,8 @@ const delimiters = [',', ';', '\t', '|'];
 const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n|\n|\r)/i;
 const blankRows = /^[\s,;|]*[\r\n]/;
 
-/** What Meta writes above the columns: `# ref_application_id 123 # ref_asset_id abc`. */
-const metadataLines = /^(?:# ref_[^\r\n]*(?:\r\n|\n|\r))+/;
+/** What Meta writes above the columns: `# ref_application_id 123`, `# Required | A unique content ID`. */
+const metadataLines = /^(?:"?# [^\r\n]*(?:\r\n|\n|\r))+/;
 
 /** A file's beginning from the line that names its columns. */
 export const fromColumns = (head: string): string => head.replace(metadataLines, '');

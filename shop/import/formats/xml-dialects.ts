@@ -133,6 +133,23 @@ const kaspi: XmlDialect = {
   finish: (fields) => set(fields, 'currency', 'KZT'),
 };
 
+/** https://hotline.ua/ua/about/pricelists_specs: ids of categories name none. */
+const hotline: XmlDialect = {
+  name: 'Hotline feed',
+  items: ['item'],
+  sign: /<price>[^<>]*(?:<date>[^<>]*<\/date>\s*)?<firmName>/i,
+  columns: {
+    code: 'mpn',
+    priceruah: 'price',
+    oldprice: 'was_price',
+    categoryid: 'guid',
+    priceoruah: 'guid',
+    priceousd: 'guid',
+    priceusd: 'guid',
+  },
+  finish: (fields) => set(fields, 'currency', 'UAH'),
+};
+
 /** RSS 2.0 and Atom, as Merchant Center, Facebook and others take them. */
 const merchant: XmlDialect = {
   name: 'Google Merchant XML',
@@ -148,7 +165,7 @@ export const dialectOfItem = (item: string): XmlDialect => ({
   hasNested: true,
 });
 
-const dialects = [yml, kaspi, ceneo, heureka, merchant];
+const dialects = [yml, kaspi, hotline, ceneo, heureka, merchant];
 
 /** What a shop calls the element of one product, in the languages that files come in. */
 const elementOfProduct =

@@ -1,5 +1,5 @@
-/** Feeds of price comparisons in XML, XML of one's own, and JSON that is no line a product. */
-import { failureOf, openTestShop, type TestShop } from './import-text';
+/** Feeds of price comparisons in XML. */
+import { openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
 beforeEach(() => {
@@ -76,221 +76,37 @@ it('reads YML, with the categories that it lists first', async () => {
   expect(outline.categories.map(({ name }) => name)).toEqual(['Дом', 'Лампы']);
 });
 
-describe('XML of its own', () => {
-  const own = (name: string) =>
-    `<list>${['a', 'b'].map((id) => `<${name} nr="${id}"><what>Lamp ${id}</what><cost>7</cost><dims><w>5</w></dims></${name}>`).join('')}</list>`;
-
-  it('says which elements may be products, and takes one by --item', async () => {
-    expect(await failureOf(shop.importText(own('thing')))).toContain(
-      'no <item> and no <entry>; it has many <thing>, <what>, <cost>, <dims>, <w>. Name the element of one product: --item NAME',
-    );
-    await shop.importText(own('THING'), {
-      item: 'thing',
-      map: ['id=nr', 'title=what', 'price=cost', 'facet:Width=dims.w'],
-    });
-    expect(await shop.products()).toMatchObject([
-      { id: 'a', title: 'Lamp a', price: { current: 7 }, attributes: { width: ['5'] } },
-      { id: 'b' },
-    ]);
-  });
-});
-
-describe('JSON with its list of products deep inside', () => {
-  const page = (...ids: string[]) => ({
-    info: { count: 9, tags: ['x'] },
-    attributes: { found: ids.map((id) => ({ sku: id, name: `Lamp ${id}`, cost: { gross: 7 } })) },
-  });
-  const map = ['price=cost.gross'];
-
-  it('is taken by --item, also from a list of lists', async () => {
-    await shop.importText(JSON.stringify({ data: page('a', 'b') }, undefined, 2), {
-      item: 'data.attributes.found',
-      map,
-    });
-    expect(await shop.products()).toMatchObject([
-      { id: 'a', title: 'Lamp a', price: { current: 7 } },
-      { id: 'b' },
-    ]);
-    await shop.importText(JSON.stringify({ data: [page('a'), page('b', 'c')] }), {
-      item: 'data[].attributes.found',
-      map,
-    });
-    expect(await shop.products()).toHaveLength(3);
-    await shop.importText(JSON.stringify([page('a'), page('b')]), {
-      item: '[].attributes.found',
-      map,
-    });
-    expect(await shop.products()).toHaveLength(2);
-  });
-
-  it('is refused where nothing is at that place', async () => {
-    const file = JSON.stringify({ data: page('a') });
-    expect(await failureOf(shop.importText(file, { item: 'data.products', map }))).toMatch(
-      '--item: the file has no list of products at data.products',
-    );
-  });
-});
-
-const shopify = JSON.stringify({
-  products: [
+it('reads the feed of Kaspi', async () => {
+  const { summary } = await shop.importText(
+    '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +
+      '<brand>Softly</brand><availabilities><availability available="yes" storeId="1"/></availabilities>' +
+      '<price>5000</price></offer><offer sku="K2"><model>Table</model><cityprices><cityprice cityId="7">9000</cityprice></cityprices></offer></offers></kaspi_catalog>',
+  );
+  expect(summary).toMatchObject({ format: 'Kaspi feed', currency: 'KZT' });
+  expect(await shop.products()).toMatchObject([
     {
-      ...{ id: 1, title: 'Lamp', handle: 'lamp', body_html: '<p>Warm.</p>', vendor: 'Acme' },
-      ...{ product_type: 'Lamps', tags: ['Home'], images: [{ src: 'https://img.example/1.jpg' }] },
-      options: [{ name: 'Color', values: ['Black', 'White'] }],
-      variants: [
-        {
-          option1: 'Black',
-          sku: 'L-B',
-          price: '29.00',
-          compare_at_price: '39.00',
-          available: true,
-        },
-        { option1: 'White', sku: 'L-W', price: '29.00', compare_at_price: null, available: false },
-      ],
+      id: 'K1',
+      title: 'Lamp',
+      price: { current: 5000 },
+      brand: { name: 'Softly' },
+      attributes: {},
     },
-    { title: 'Draft', handle: 'draft', published_at: null, variants: [{ price: '1.00' }] },
-  ],
+    { id: 'K2', price: { current: 9000 } },
+  ]);
 });
 
-describe('JSON', () => {
-  it("reads Shopify's products.json", async () => {
-    const { summary } = await shop.importText(shopify);
-    expect(summary.skipped).toEqual(new Map([['not published', 1]]));
-    expect(await shop.products()).toMatchObject([
-      {
-        ...{ id: 'lamp', title: 'Lamp', description: 'Warm.', brand: { name: 'Acme' } },
-        ...{ availability: 'InStock', price: { current: 29 } },
-        attributes: { colours: ['Black', 'White'], tags: ['Home'] },
-      },
-    ]);
-  });
-
-  it('reads a list of objects, also nested ones by their paths', async () => {
-    const list = [1, 2].map((nr) => ({ nr, label: `Lamp ${nr}`, offers: [{ amount: 5 + nr }] }));
-    await shop.importText(JSON.stringify(list, undefined, 2), {
-      map: ['id=nr', 'title=label', 'price=offers[0].amount'],
-    });
-    expect(await shop.products()).toMatchObject([
-      { id: '1', title: 'Lamp 1', price: { current: 6 } },
-      { id: '2', price: { current: 7 } },
-    ]);
-  });
-
-  it('reads a list of products in the form of this import', async () => {
-    const list = [{ id: 'a', title: 'Lamp', price: { current: 5 }, attributes: { Wood: 'Oak' } }];
-    await shop.importText(JSON.stringify({ items: list }));
-    expect(await shop.products()).toMatchObject([{ id: 'a', attributes: { wood: ['Oak'] } }]);
-  });
-
-  it.each(['product', 'Produkt', 'товар', 'offer', 'row'])(
-    "reads XML of one's own by its elements: <%s>",
-    async (element) => {
-      const item = (name: string): string =>
-        `<${element} id="${name}"><name>${name}</name><price>5</price><dims><width>20</width></dims></${element}>`;
-      await shop.importText(`<shop><list>${item('Lamp')}${item('Table')}</list></shop>`);
-      expect(await shop.products()).toMatchObject([
-        { id: 'Lamp', title: 'Lamp', price: { current: 5 }, attributes: { dimsWidth: ['20'] } },
-        { id: 'Table' },
-      ]);
-    },
+it('reads the feed of Hotline', async () => {
+  const { summary } = await shop.importText(
+    '<?xml version="1.0"?><price><date>2026-07-20 20:01</date><firmName>Shop</firmName><firmId>1</firmId>' +
+      '<categories><category><id>1</id><name>Lamps</name></category></categories><items><item><id>h1</id><categoryId>1</categoryId>' +
+      '<code>X-1</code><vendor>Softly</vendor><name>Lamp</name><image>https://shop.example/1.jpg</image>' +
+      '<priceRUAH>500</priceRUAH><stock>В наявності</stock></item></items></price>',
   );
-
-  it('reads a feed that forgets to escape its ampersands, but for those of CDATA', async () => {
-    const item = (title: string): string =>
-      `<item><title>${title}</title><price>5</price><description><!-- a & b --><![CDATA[R&D &amp; &eacute;]]></description></item>`;
-    const titles = ['Salt & pepper', 'A&amp;B', 'A&nbsp;B', '&#65;&#x42; & &lt;', 'x&y=z;', '&'];
-    await shop.importText(`<rss><channel>${titles.map(item).join('')}</channel></rss>`);
-    const products = await shop.products();
-    expect(products.map(({ title }) => title)).toEqual([
-      ...['Salt & pepper', 'A&B', 'A\u00A0B', 'AB & <', 'x&y=z;', '&'],
-    ]);
-    expect(products[0]?.description).toBe('R&D & é');
-  });
-
-  it('reads a list whose products have a type of their own', async () => {
-    const variants = [{ size: 'S' }, { size: 'M' }];
-    const rows = [
-      { id: 1, name: 'Lamp', price: '5', type: 'variable', variants, regular_price: '' },
-    ];
-    await shop.importText(JSON.stringify(rows));
-    const [product] = await shop.products();
-    expect(product).toMatchObject({ id: '1', attributes: { type: ['variable'] } });
-    // The size of the first of several variants is not that of the product.
-    expect(Object.keys(product?.attributes ?? {})).toEqual(['type']);
-  });
-
-  it('reads the feed of Kaspi', async () => {
-    const { summary } = await shop.importText(
-      '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +
-        '<brand>Softly</brand><availabilities><availability available="yes" storeId="1"/></availabilities>' +
-        '<price>5000</price></offer><offer sku="K2"><model>Table</model><cityprices><cityprice cityId="7">9000</cityprice></cityprices></offer></offers></kaspi_catalog>',
-    );
-    expect(summary).toMatchObject({ format: 'Kaspi feed', currency: 'KZT' });
-    expect(await shop.products()).toMatchObject([
-      {
-        id: 'K1',
-        title: 'Lamp',
-        price: { current: 5000 },
-        brand: { name: 'Softly' },
-        attributes: {},
-      },
-      { id: 'K2', price: { current: 9000 } },
-    ]);
-  });
-
-  it('reads names that are written together', async () => {
-    const item =
-      '<product><productid>7</productid><productname>Lamp</productname><newprice>5</newprice><oldprice>9</oldprice></product>';
-    await shop.importText(`<products>${item}</products>`);
-    expect(await shop.products()).toMatchObject([
-      { title: 'Lamp', price: { current: 5, previous: 9 } },
-    ]);
-  });
-
-  const list = '[{"id":1,"name":"Lamp","price":5,"items":[{"size":"S"}]}]';
-  it.each([
-    `{"store":{"name":"[x] {","tags":["a"]},"products":${list}}`,
-    `{"response":{"total":1,"products":${list}}}`,
-    `{"lamps":{"name":"Lamps","products":${list}},"none":{"products":[]}}`,
-    `{"categories":[{"products":[{"id":9}]}],"productos":${list}}`,
-  ])('finds the products of JSON behind other things: %s', async (text) => {
-    await shop.importText(text);
-    expect(await shop.products()).toMatchObject([{ id: '1', title: 'Lamp' }]);
-  });
-
-  it('takes lines whose products have parts of such names for lines', async () => {
-    const line = (id: string): string =>
-      `{"id":"${id}","title":"Lamp","price":{"current":5,"currency":"GBP","offers":[{"amount":4,"condition":"club"}]}}`;
-    const { summary } = await shop.importText(`${line('a')}\n${line('b')}\n`);
-    expect(summary).toMatchObject({ format: 'ndjson', products: 2 });
-  });
-
-  it('reads XML with names in another language', async () => {
-    const item = '<produit><nom>Lampe</nom><prix>5</prix><marque>Douce</marque></produit>';
-    await shop.importText(`<produits>${item}</produits>`);
-    expect(await shop.products()).toMatchObject([{ title: 'Lampe', brand: { name: 'Douce' } }]);
-  });
-
-  it.each(['produits', 'артикулы, товары', 'product_list'])(
-    'reads a list named in another language: %s',
-    async (names) => {
-      const [name = '', other = name] = names.split(', ').toReversed();
-      const rows = [{ nom: 'Lampe', prix: 5 }];
-      await shop.importText(JSON.stringify({ [other]: 'of today', [name]: rows }));
-      expect(await shop.products()).toMatchObject([{ title: 'Lampe', price: { current: 5 } }]);
+  expect(summary).toMatchObject({ format: 'Hotline feed', currency: 'UAH' });
+  expect(await shop.products()).toMatchObject([
+    {
+      ...{ id: 'h1', title: 'Lamp', price: { current: 500 }, brand: { name: 'Softly' } },
+      ...{ availability: 'InStock', attributes: {} },
     },
-  );
-
-  it.each([
-    [
-      'a list that is cut short',
-      '[{"id":"a","title":"A","price":1},{"id":"b"',
-      /after 1 products within its list/,
-    ],
-    ['broken JSON', '[{"id":"a","title":"A","price":1},{"id":}]', /line 2: broken JSON/],
-    ['a product without end', `[{"id":"${'x'.repeat(3_000_000)}`, /a product is longer than/],
-    ['an object without a list', '{\n"shop": {"name": "x"}\n}', /without a list of products/],
-  ])('ends at %s', async (_, text, reason) => {
-    expect(await failureOf(shop.importText(text))).toMatch(reason);
-  });
+  ]);
 });

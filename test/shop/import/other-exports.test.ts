@@ -247,3 +247,12 @@ it('reads a catalogue for Meta, with the lines above its columns', async () => {
   });
   expect(JSON.stringify(shirt)).not.toContain('75');
 });
+
+it("reads Meta's template, whose first lines explain the columns in the shop's language", async () => {
+  const text = lines(
+    '# Обязательно | A unique content ID,# Обязательно | A specific title,# Обязательно | The price',
+    'id,title,price,fb_product_category',
+    'F1,Blue shirt,9.99 USD,Clothing > Shirts',
+  );
+  expect(await readAs('Meta catalogue', text)).toMatchObject([{ id: 'F1', title: 'Blue shirt' }]);
+});

@@ -1,0 +1,145 @@
+/** Products in one JSON document. */
+import { failureOf, openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+describe('JSON with its list of products deep inside', () => {
+  const page = (...ids: string[]) => ({
+    info: { count: 9, tags: ['x'] },
+    attributes: { found: ids.map((id) => ({ sku: id, name: `Lamp ${id}`, cost: { gross: 7 } })) },
+  });
+  const map = ['price=cost.gross'];
+
+  it('is taken by --item, also from a list of lists', async () => {
+    await shop.importText(JSON.stringify({ data: page('a', 'b') }, undefined, 2), {
+      item: 'data.attributes.found',
+      map,
+    });
+    expect(await shop.products()).toMatchObject([
+      { id: 'a', title: 'Lamp a', price: { current: 7 } },
+      { id: 'b' },
+    ]);
+    await shop.importText(JSON.stringify({ data: [page('a'), page('b', 'c')] }), {
+      item: 'data[].attributes.found',
+      map,
+    });
+    expect(await shop.products()).toHaveLength(3);
+    await shop.importText(JSON.stringify([page('a'), page('b')]), {
+      item: '[].attributes.found',
+      map,
+    });
+    expect(await shop.products()).toHaveLength(2);
+  });
+
+  it('is refused where nothing is at that place', async () => {
+    const file = JSON.stringify({ data: page('a') });
+    expect(await failureOf(shop.importText(file, { item: 'data.products', map }))).toMatch(
+      '--item: the file has no list of products at data.products',
+    );
+  });
+});
+
+const shopify = JSON.stringify({
+  products: [
+    {
+      ...{ id: 1, title: 'Lamp', handle: 'lamp', body_html: '<p>Warm.</p>', vendor: 'Acme' },
+      ...{ product_type: 'Lamps', tags: ['Home'], images: [{ src: 'https://img.example/1.jpg' }] },
+      options: [{ name: 'Color', values: ['Black', 'White'] }],
+      variants: [
+        {
+          option1: 'Black',
+          sku: 'L-B',
+          price: '29.00',
+          compare_at_price: '39.00',
+          available: true,
+        },
+        { option1: 'White', sku: 'L-W', price: '29.00', compare_at_price: null, available: false },
+      ],
+    },
+    { title: 'Draft', handle: 'draft', published_at: null, variants: [{ price: '1.00' }] },
+  ],
+});
+
+it("reads Shopify's products.json", async () => {
+  const { summary } = await shop.importText(shopify);
+  expect(summary.skipped).toEqual(new Map([['not published', 1]]));
+  expect(await shop.products()).toMatchObject([
+    {
+      ...{ id: 'lamp', title: 'Lamp', description: 'Warm.', brand: { name: 'Acme' } },
+      ...{ availability: 'InStock', price: { current: 29 } },
+      attributes: { colours: ['Black', 'White'], tags: ['Home'] },
+    },
+  ]);
+});
+
+it('reads a list of objects, also nested ones by their paths', async () => {
+  const list = [1, 2].map((nr) => ({ nr, label: `Lamp ${nr}`, offers: [{ amount: 5 + nr }] }));
+  await shop.importText(JSON.stringify(list, undefined, 2), {
+    map: ['id=nr', 'title=label', 'price=offers[0].amount'],
+  });
+  expect(await shop.products()).toMatchObject([
+    { id: '1', title: 'Lamp 1', price: { current: 6 } },
+    { id: '2', price: { current: 7 } },
+  ]);
+});
+
+it('reads a list of products in the form of this import', async () => {
+  const list = [{ id: 'a', title: 'Lamp', price: { current: 5 }, attributes: { Wood: 'Oak' } }];
+  await shop.importText(JSON.stringify({ items: list }));
+  expect(await shop.products()).toMatchObject([{ id: 'a', attributes: { wood: ['Oak'] } }]);
+});
+
+it('reads a list whose products have a type of their own', async () => {
+  const variants = [{ size: 'S' }, { size: 'M' }];
+  const rows = [{ id: 1, name: 'Lamp', price: '5', type: 'variable', variants, regular_price: '' }];
+  await shop.importText(JSON.stringify(rows));
+  const [product] = await shop.products();
+  expect(product).toMatchObject({ id: '1', attributes: { type: ['variable'] } });
+  // The size of the first of several variants is not that of the product.
+  expect(Object.keys(product?.attributes ?? {})).toEqual(['type']);
+});
+
+const list = '[{"id":1,"name":"Lamp","price":5,"items":[{"size":"S"}]}]';
+
+it.each([
+  `{"store":{"name":"[x] {","tags":["a"]},"products":${list}}`,
+  `{"response":{"total":1,"products":${list}}}`,
+  `{"lamps":{"name":"Lamps","products":${list}},"none":{"products":[]}}`,
+  `{"categories":[{"products":[{"id":9}]}],"productos":${list}}`,
+])('finds the products of JSON behind other things: %s', async (text) => {
+  await shop.importText(text);
+  expect(await shop.products()).toMatchObject([{ id: '1', title: 'Lamp' }]);
+});
+
+it('takes lines whose products have parts of such names for lines', async () => {
+  const line = (id: string): string =>
+    `{"id":"${id}","title":"Lamp","price":{"current":5,"currency":"GBP","offers":[{"amount":4,"condition":"club"}]}}`;
+  const { summary } = await shop.importText(`${line('a')}\n${line('b')}\n`);
+  expect(summary).toMatchObject({ format: 'ndjson', products: 2 });
+});
+
+it.each(['produits', 'артикулы, товары', 'product_list'])(
+  'reads a list named in another language: %s',
+  async (names) => {
+    const [name = '', other = name] = names.split(', ').toReversed();
+    const rows = [{ nom: 'Lampe', prix: 5 }];
+    await shop.importText(JSON.stringify({ [other]: 'of today', [name]: rows }));
+    expect(await shop.products()).toMatchObject([{ title: 'Lampe', price: { current: 5 } }]);
+  },
+);
+
+it.each([
+  [
+    'a list that is cut short',
+    '[{"id":"a","title":"A","price":1},{"id":"b"',
+    /after 1 products within its list/,
+  ],
+  ['broken JSON', '[{"id":"a","title":"A","price":1},{"id":}]', /line 2: broken JSON/],
+  ['a product without end', `[{"id":"${'x'.repeat(3_000_000)}`, /a product is longer than/],
+  ['an object without a list', '{\n"shop": {"name": "x"}\n}', /without a list of products/],
+])('ends at %s', async (_, text, reason) => {
+  expect(await failureOf(shop.importText(text))).toMatch(reason);
+});

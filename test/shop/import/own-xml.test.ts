@@ -1,0 +1,66 @@
+/** XML of one's own. */
+import { failureOf, openTestShop, type TestShop } from './import-text';
+
+let shop: TestShop;
+beforeEach(() => {
+  shop = openTestShop();
+});
+
+describe('XML of its own', () => {
+  const own = (name: string) =>
+    `<list>${['a', 'b'].map((id) => `<${name} nr="${id}"><what>Lamp ${id}</what><cost>7</cost><dims><w>5</w></dims></${name}>`).join('')}</list>`;
+
+  it('says which elements may be products, and takes one by --item', async () => {
+    expect(await failureOf(shop.importText(own('thing')))).toContain(
+      'no <item> and no <entry>; it has many <thing>, <what>, <cost>, <dims>, <w>. Name the element of one product: --item NAME',
+    );
+    await shop.importText(own('THING'), {
+      item: 'thing',
+      map: ['id=nr', 'title=what', 'price=cost', 'facet:Width=dims.w'],
+    });
+    expect(await shop.products()).toMatchObject([
+      { id: 'a', title: 'Lamp a', price: { current: 7 }, attributes: { width: ['5'] } },
+      { id: 'b' },
+    ]);
+  });
+});
+
+it.each(['product', 'Produkt', 'товар', 'offer', 'row'])(
+  "reads XML of one's own by its elements: <%s>",
+  async (element) => {
+    const item = (name: string): string =>
+      `<${element} id="${name}"><name>${name}</name><price>5</price><dims><width>20</width></dims></${element}>`;
+    await shop.importText(`<shop><list>${item('Lamp')}${item('Table')}</list></shop>`);
+    expect(await shop.products()).toMatchObject([
+      { id: 'Lamp', title: 'Lamp', price: { current: 5 }, attributes: { dimsWidth: ['20'] } },
+      { id: 'Table' },
+    ]);
+  },
+);
+
+it('reads a feed that forgets to escape its ampersands, but for those of CDATA', async () => {
+  const item = (title: string): string =>
+    `<item><title>${title}</title><price>5</price><description><!-- a & b --><![CDATA[R&D &amp; &eacute;]]></description></item>`;
+  const titles = ['Salt & pepper', 'A&amp;B', 'A&nbsp;B', '&#65;&#x42; & &lt;', 'x&y=z;', '&'];
+  await shop.importText(`<rss><channel>${titles.map(item).join('')}</channel></rss>`);
+  const products = await shop.products();
+  expect(products.map(({ title }) => title)).toEqual([
+    ...['Salt & pepper', 'A&B', 'A\u00A0B', 'AB & <', 'x&y=z;', '&'],
+  ]);
+  expect(products[0]?.description).toBe('R&D & é');
+});
+
+it('reads names that are written together', async () => {
+  const item =
+    '<product><productid>7</productid><productname>Lamp</productname><newprice>5</newprice><oldprice>9</oldprice></product>';
+  await shop.importText(`<products>${item}</products>`);
+  expect(await shop.products()).toMatchObject([
+    { title: 'Lamp', price: { current: 5, previous: 9 } },
+  ]);
+});
+
+it('reads XML with names in another language', async () => {
+  const item = '<produit><nom>Lampe</nom><prix>5</prix><marque>Douce</marque></produit>';
+  await shop.importText(`<produits>${item}</produits>`);
+  expect(await shop.products()).toMatchObject([{ title: 'Lampe', brand: { name: 'Douce' } }]);
+});
