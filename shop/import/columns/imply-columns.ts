@@ -35,8 +35,9 @@ function implyPrice(names: readonly string[], shopCurrency: string | undefined):
 /** Longer than most titles, and shorter than most descriptions. */
 const longestOfTitles = 150;
 
-/** Lists of prices call what they sell its description. */
+/** Lists of prices call what they sell its description, or its model. */
 const isShort = ({ samples }: FoundColumn): boolean =>
+  samples.length > 0 &&
   samples.every((value) => value.length <= longestOfTitles && !value.includes('\n'));
 
 const joined = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
@@ -84,11 +85,16 @@ function titlesOf(free: readonly FoundColumn[], own: readonly string[]): readonl
   const isDescription = ({ key, name }: FoundColumn): boolean =>
     fieldOf(key) === fieldOf('description') || rankOf(name, 'description') !== undefined;
   const short = free.filter((column) => isDescription(column) && isShort(column));
-  return [...candidatesFor('title', own), ...short.map(({ name }) => name)];
+  const models = own.filter((name) => fieldKey(name) === 'model');
+  return [...candidatesFor('title', own), ...short.map(({ name }) => name), ...models];
 }
 
-const reducedPrices = (free: readonly FoundColumn[]): readonly string[] =>
-  free.filter(({ key }) => fieldOf(key) === 'salePrice').map(({ name }) => name);
+/** What shoppers pay where no column is the price: the reduced one, else that which the maker recommends. */
+function otherPrices(free: readonly FoundColumn[]): readonly string[] {
+  const namesOf = (field: ColumnName): readonly string[] =>
+    free.filter(({ key }) => fieldOf(key) === field).map(({ name }) => name);
+  return [...namesOf('salePrice'), ...namesOf('recommendedPrice')].slice(0, 1);
+}
 
 type Implied = {
   readonly found: readonly FoundColumn[];
@@ -116,8 +122,7 @@ export function implyColumns(
   const candidatesOf = (field: Meaning): readonly string[] => {
     if (field === 'title') return ownTitle;
     const candidates = candidatesFor(field, others);
-    // What is left of the list price, the reduced one, is what shoppers pay.
-    return field === 'price' && candidates.length === 0 ? reducedPrices(free) : candidates;
+    return field === 'price' && candidates.length === 0 ? otherPrices(free) : candidates;
   };
   return byNames.flatMap((field) => {
     if (has(field)) return [];

@@ -34,10 +34,10 @@ export type Meaning =
 const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[] = [
   [
     'id',
-    listed(`nr|art nr|art no|artikelnummer|artikelnr|artikel nr|article number|article no|item number|item no|item code|product code|
+    listed(`nr|art nr|art no|artikelnummer|artikelnr|artikel nr|article number|article no|item number|part no|partno|part number|item no|item code|product code|
       product number|product no|produktnummer|produkt nr|bestellnummer|varenummer|varenr|artikelcode|artikelkod|
       numero article|reference|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
-      codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|tuotenumero|
+      codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|urun kodu|urun id|ürün id|tuotenumero|
       артикул|код|код товара|код товару|id товара|رمز المنتج|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
       kode produk|商品コード|商品编号|상품번호`),
   ],
@@ -47,7 +47,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       item name|full name|name product|product label|post title|nom|nom du produit|nom produit|nom de l article|
       nom article|designation|libelle|intitule|kurzbezeichnung|nombre|nombre del producto|nome|nome do produto|nome prodotto|naam|
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
-      nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|denumire|nume produs|naziv|naziv proizvoda|
+      nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|urun adi|urun ismi|ad|denumire|nume produs|naziv|naziv proizvoda|
       ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|
       наименование товара|назва|назва товару|товарна пропозиція|име|اسم المنتج|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם מוצר|
       ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|商品名称|产品名称|상품명`),
@@ -57,7 +57,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
     listed(`preis|verkaufspreis|bruttopreis|vk|vk brutto|vk preis|vkpreis|prix|prix ttc|ttc|prix de vente|prix vente|prix public|prix boutique|precio|precio de venta|
       precio venta|precio final|preco|preco venda|valor|valor venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
-      hinta|fiyat|satış fiyatı|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
+      hinta|fiyat|satış fiyatı|satis fiyati|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
       розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
   ],
   [
@@ -80,7 +80,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   [
     'description',
     listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descricao|descrizione|omschrijving|
-      beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|long description|περιγραφη|opis proizvoda|описание|опис|
+      beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|aciklama|long description|περιγραφη|opis proizvoda|описание|опис|
       الوصف|توضیحات|תיאור|mo ta|deskripsi|รายละเอียด|商品説明|商品描述|상품설명`),
   ],
   [

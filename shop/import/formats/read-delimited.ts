@@ -60,21 +60,26 @@ function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
   return header;
 }
 
-const namedCells = (header: Header): number =>
-  header.reduce((count, { key }, at) => (key === '' ? count : at + 1), 0);
+/** Cells that a row has at least: those of columns with names, but for the last ones that no row has. */
+function leastCells(header: Header, widest: number): number {
+  const named = header.reduce((count, { key }, at) => (key === '' ? count : at + 1), 0);
+  return Math.min(named, widest);
+}
+
+type Shape = { readonly header: Header; readonly least: number };
 
 /** Only the last row has no line break at its end. */
-const isCutShort = (header: Header, { record, raw }: Parsed): boolean =>
-  record.length < namedCells(header) && !/[\r\n]$/.test(raw);
+const isCutShort = ({ least }: Shape, { record, raw }: Parsed): boolean =>
+  record.length < least && !/[\r\n]$/.test(raw);
 
 /** Cells that no column names may be missing, and cells beyond the header may be there while they are empty. */
-function lengthProblem(header: Header, record: Parsed['record']): string | undefined {
+function lengthProblem({ header, least }: Shape, record: Parsed['record']): string | undefined {
   if (record.length === header.length) return undefined;
   const filled = record.findLastIndex((cell) => cell.trim() !== '') + 1;
   const found = `${record.length} cells, but the header has ${header.length}`;
   if (filled > header.length)
     return `${found}; a cell that holds the mark between columns needs quotes around it`;
-  if (record.length < namedCells(header))
+  if (record.length < least)
     return `${found}; empty cells need their marks too, and a cell of several lines quotes around it`;
   return undefined;
 }
@@ -85,10 +90,11 @@ const namelessColumn = (at: number): Header[number] => ({
   name: `(column ${at + 1})`,
 });
 
-function readRow(header: Header, parsed: Parsed, line: number): Row {
+function readRow(shape: Shape, parsed: Parsed, line: number): Row {
   const { record } = parsed;
-  if (isCutShort(header, parsed)) throw cutShortAt(line);
-  const problem = lengthProblem(header, record);
+  const { header } = shape;
+  if (isCutShort(shape, parsed)) throw cutShortAt(line);
+  const problem = lengthProblem(shape, record);
   if (problem !== undefined) return { kind: 'problem', line, problem };
   const fields: MutableFields = new Map();
   header.forEach((column, at) => {
@@ -105,17 +111,33 @@ function firstLineOf(head: string): number {
   return (namedDelimiter(head) === undefined ? 1 : 2) + metadata.split(/\r\n|\n|\r/).length - 1;
 }
 
+const optionsFor = (head: string, delimiter: string) => ({
+  delimiter,
+  bom: true,
+  from_line: firstLineOf(head),
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+});
+
+/** The cells of the widest of the first rows; of one row alone nothing can be told. */
+function widestOf(head: string, delimiter: string): number {
+  const records: readonly string[][] = parseSync(head, {
+    ...optionsFor(head, delimiter),
+    to: 201,
+    skip_records_with_error: true,
+  });
+  const lengths = records.slice(1).map(({ length }) => length);
+  return lengths.length > 1 ? Math.max(...lengths) : Infinity;
+}
+
 /** The columns that the beginning of a file names, by their `fieldKey`. Empty where it has no whole header. */
 export function readColumns(head: string, delimiter: string): ReadonlyMap<string, string> {
   try {
     const [header = []]: readonly string[][] = parseSync(head, {
-      delimiter,
-      bom: true,
-      from_line: firstLineOf(head),
+      ...optionsFor(head, delimiter),
       to: 1,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
     });
     const named = header.map((name) => [fieldKey(name), name.trim()] as const);
     return new Map(named.filter(([key]) => key !== ''));
@@ -144,36 +166,34 @@ export type DelimitedForm = {
 };
 
 /**
- * A row of more or fewer cells than the header is rejected, unless the difference is empty cells or nameless columns; a
- * quoting error ends the import with its line. Rows of empty cells are left out.
+ * A row of more or fewer cells than the header is rejected, unless the difference is empty cells, or last columns that
+ * have no name or that no row at the beginning of the file has; a quoting error ends the import with its line. Rows of
+ * empty cells are left out.
  */
 export async function* readDelimited(
   chunks: AsyncIterable<string>,
   { head, delimiter, mayRepeat }: DelimitedForm,
 ): AsyncGenerator<Row> {
   const parser = parse({
-    delimiter,
-    bom: true,
-    from_line: firstLineOf(head),
+    ...optionsFor(head, delimiter),
     info: true,
     raw: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_empty_values: true,
     max_record_size: longestRow,
   });
   const source = Readable.from(chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  let header: Header | undefined;
+  let shape: Shape | undefined;
   let lastLine = 0;
   try {
     for await (const item of parser) {
       const parsed = item as Parsed;
       lastLine = parsed.info.lines;
-      if (header === undefined) header = readHeader(parsed, mayRepeat);
-      else yield readRow(header, parsed, lastLine - lineBreaks(parsed.raw));
+      if (shape !== undefined) yield readRow(shape, parsed, lastLine - lineBreaks(parsed.raw));
+      else {
+        const header = readHeader(parsed, mayRepeat);
+        shape = { header, least: leastCells(header, widestOf(head, delimiter)) };
+      }
     }
   } catch (error) {
     const { code } = error as CsvError;

@@ -15,7 +15,9 @@ const columns = {
       'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine imagem afbeelding ' +
       'imageurl imagelink img_link img_src imgsrc image_path product_image product_image_url productimage cover_image ' +
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
-      'zdjęcie obrázek kuva billede bilde фото изображение картинка 画像 图片 圖片 이미지',
+      'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +
+      'resim_url gambar hinh_anh фото изображение изображения картинка зображення εικόνα צילום תמונה صورة الصورة تصویر รูปภาพ ' +
+      '画像 图片 圖片 이미지',
   ),
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],

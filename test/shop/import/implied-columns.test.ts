@@ -45,6 +45,8 @@ it.each([
   ['name,mrp,sale_price', 'Lamp,50,45'],
   ['Artikeltext1,vkNetto,vkBrutto', 'Lamp,38,45'],
   ['name_de,name_tr,price', 'Lamp,Lamba,45'],
+  ['urun_id,ad,kategori,fiyat', 'U1,Lamp,Light,45'],
+  ['PartNo,Manufacturer,Model,Cost,RRP,Description', 'P1,Acme,Lamp,20,45,'],
 ])('the columns %s have a title and a price', async (columns, row) => {
   await shop.importText(`${columns}\n${row}\n`);
   expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 45 } }]);

@@ -7,6 +7,16 @@ beforeEach(() => {
   shop = openTestShop();
 });
 
+it('takes rows that all end before the last columns, and no others that are short', async () => {
+  const limit = { count: 10, share: 1 };
+  const rows = 'Product ID;Nazwa;Cena (brutto);Pozycja\n1;Lampa;5\n2;Stół;9\n3;Krzesło\n';
+  const { problems, summary } = await shop.importText(rows, { limit });
+  expect(problems.at(-1)).toMatch(/^line 4: 2 cells, but the header has 4/);
+  expect(summary.products).toBe(2);
+  const one = await shop.importText('id;title;price;size\n1;Lamp;5\n2;Table;9;M\n', { limit });
+  expect(one.problems).toEqual([expect.stringMatching(/^line 2: 3 cells/)]);
+});
+
 const titles = async () => (await shop.products()).map(({ title }) => title);
 
 describe('import of CSV from a spreadsheet', () => {
