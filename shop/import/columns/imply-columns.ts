@@ -2,6 +2,7 @@
 import type { OpenedRows } from '../formats/open-rows';
 import { fieldKey } from '../formats/row';
 import { type ColumnName, columnsOf, fieldOf, isHeldBack } from '../products/column-names';
+import { isPriceOfShoppers } from '../products/price-words';
 import { type ColumnName as NamedColumn, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import type { FoundColumn } from './find-columns';
@@ -35,9 +36,8 @@ function implyPrice(names: readonly string[], shopCurrency: string | undefined):
 /** Longer than most titles, and shorter than most descriptions. */
 const longestOfTitles = 150;
 
-/** Lists of prices call what they sell its description, or its model. */
+/** Lists of prices call what they sell its description. */
 const isShort = ({ samples }: FoundColumn): boolean =>
-  samples.length > 0 &&
   samples.every((value) => value.length <= longestOfTitles && !value.includes('\n'));
 
 const joined = (name: string): string => name.replace(/[\s_-]/g, '').toLowerCase();
@@ -73,6 +73,12 @@ const candidatesFor = (field: Meaning, names: readonly string[]): readonly strin
     .sort((one, other) => one.rank - other.rank)
     .map(({ name }) => name);
 
+/** Whether a column is no field by its name. */
+const isOwn = ({ key }: FoundColumn): boolean => fieldOf(key) === undefined;
+
+const namesOf = (columns: readonly FoundColumn[]): readonly string[] =>
+  columns.map(({ name }) => name);
+
 /** Columns that a map does not name, and that are no other field. */
 function freeColumns(found: readonly FoundColumn[], map: ColumnMap | undefined) {
   const mapped = new Set(map?.mapped.map(({ column }) => column));
@@ -81,19 +87,49 @@ function freeColumns(found: readonly FoundColumn[], map: ColumnMap | undefined) 
   return found.filter((column) => isLeft(column) && !isHeldBack(column.key, column.name));
 }
 
-function titlesOf(free: readonly FoundColumn[], own: readonly string[]): readonly string[] {
+/** What a column is called that has the names of what a shop sells. */
+const things: ReadonlySet<string> = new Set(
+  (
+    'product item article producto articulo artículo produto artigo produkt artikel produit prodotto articolo proizvod ' +
+    'продукт товар ürün urun termék termek tuote produk barang สินค้า 商品 产品 제품 model'
+  ).split(' '),
+);
+
+const hasWords = ({ samples }: FoundColumn): boolean =>
+  samples.some((value) => /\p{L}{2}/u.test(value));
+
+function titlesOf(free: readonly FoundColumn[]): readonly string[] {
+  const worded = free.filter(hasWords);
+  const own = worded.filter(isOwn);
   const isDescription = ({ key, name }: FoundColumn): boolean =>
     fieldOf(key) === fieldOf('description') || rankOf(name, 'description') !== undefined;
-  const short = free.filter((column) => isDescription(column) && isShort(column));
-  const models = own.filter((name) => fieldKey(name) === 'model');
-  return [...candidatesFor('title', own), ...short.map(({ name }) => name), ...models];
+  return [
+    ...candidatesFor('title', namesOf(own)),
+    ...namesOf(worded.filter((column) => isDescription(column) && isShort(column))),
+    ...namesOf(own.filter(({ key }) => things.has(key))),
+  ];
 }
 
-/** What shoppers pay where no column is the price: the reduced one, else that which the maker recommends. */
+/**
+ * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends, else the only
+ * one that is called one.
+ */
 function otherPrices(free: readonly FoundColumn[]): readonly string[] {
-  const namesOf = (field: ColumnName): readonly string[] =>
-    free.filter(({ key }) => fieldOf(key) === field).map(({ name }) => name);
-  return [...namesOf('salePrice'), ...namesOf('recommendedPrice')].slice(0, 1);
+  const columnsFor = (field: ColumnName): readonly FoundColumn[] =>
+    free.filter(({ key }) => fieldOf(key) === field);
+  const called = free.filter(
+    (column) =>
+      isOwn(column) &&
+      isPriceOfShoppers(column.name) &&
+      rankOf(column.name, 'was_price') === undefined &&
+      column.samples.some((value) => /\d/.test(value)),
+  );
+  const [first] = [
+    ...columnsFor('salePrice'),
+    ...columnsFor('recommendedPrice'),
+    ...(called.length === 1 ? called : []),
+  ];
+  return first === undefined ? [] : [first.name];
 }
 
 type Implied = {
@@ -116,9 +152,8 @@ export function implyColumns(
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
   if (vendor !== undefined || !isTable || (has('title') && has('price'))) return [];
   const free = freeColumns(found, map);
-  const own = free.filter(({ key }) => fieldOf(key) === undefined).map(({ name }) => name);
-  const ownTitle = has('title') ? [] : titlesOf(free, own).slice(0, 1);
-  const others = own.filter((name) => !ownTitle.includes(name));
+  const ownTitle = has('title') ? [] : titlesOf(free).slice(0, 1);
+  const others = namesOf(free.filter(isOwn)).filter((name) => !ownTitle.includes(name));
   const candidatesOf = (field: Meaning): readonly string[] => {
     if (field === 'title') return ownTitle;
     const candidates = candidatesFor(field, others);

@@ -1,5 +1,6 @@
 /** Decides which form of facet a column of attributes becomes, if any, by its values (decision 133). */
 import { isColourFacetId } from '../../../src/listing-url/facet-id';
+import { isPriceName } from '../products/price-words';
 import { isNo, isYes } from '../products/yes-and-no';
 import type { ColumnStatistic, TextCounts } from './column-statistics';
 import { knownUnit, noUnit, readQuantity, type Unit } from './quantity';
@@ -154,20 +155,9 @@ function optionsForm(column: ColumnStatistic): ColumnForm {
   return reason === undefined ? { kind: 'options' } : { kind: 'none', reason };
 }
 
-const priceWords: ReadonlySet<string> = new Set(
-  (
-    'price prices preis preise vk uvp prix precio precios preço preco prezzo prijs cena ceny pris hinta fiyat fiyatı pret ' +
-    'preț cijena kaina τιμή цена ціна السعر سعر قیمت מחיר giá harga ราคา कीमत 価格 价格 價格 가격'
-  ).split(' '),
-);
-
 /** Without tax, of a variant, before a reduction: shoppers filter by the price that they pay. */
 const isFurtherPrice = ({ name, quantities, total }: ColumnStatistic): boolean =>
-  (quantities?.total ?? 0) >= total * mostlyShare &&
-  name
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .some((word) => priceWords.has(word));
+  (quantities?.total ?? 0) >= total * mostlyShare && isPriceName(name);
 
 /** `products` is the number of all products. */
 export function formOf(column: ColumnStatistic, products: number): ColumnForm {

@@ -137,7 +137,7 @@ describe('a map of columns', () => {
   });
 
   it.each([
-    ['Price in', '--map "price=COLUMN"'],
+    ['PriceNet', '--map "price=COLUMN"'],
     ['Pris, Preis', '--map "price=Pris"'],
     ['Titel', '--map "price=COLUMN"'],
   ])('is proposed where the price is not clear: %s', async (column, advice) => {

@@ -45,6 +45,9 @@ it.each([
   ['name,mrp,sale_price', 'Lamp,50,45'],
   ['Artikeltext1,vkNetto,vkBrutto', 'Lamp,38,45'],
   ['name_de,name_tr,price', 'Lamp,Lamba,45'],
+  ['Item,Precio al público,Precio anterior', 'Lamp,45,50'],
+  ['Product,Preis mit MwSt,PriceNet', 'Lamp,45,38'],
+  ['Item,Descripción,Cena detaliczna', '219,Lamp,45'],
   ['urun_id,ad,kategori,fiyat', 'U1,Lamp,Light,45'],
   ['PartNo,Manufacturer,Model,Cost,RRP,Description', 'P1,Acme,Lamp,20,45,'],
 ])('the columns %s have a title and a price', async (columns, row) => {
