@@ -36,7 +36,7 @@ function addFields(fields: Fields, record: UnknownRecord, path: string): void {
   }
 }
 
-function columnsOfRecord(record: UnknownRecord): FlatFields {
+export function columnsOfRecord(record: UnknownRecord): FlatFields {
   const fields: Fields = new Map();
   addFields(fields, record, '');
   return fields;

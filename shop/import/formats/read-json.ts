@@ -2,6 +2,7 @@
 import { JSONParser } from '@streamparser/json';
 import { isRecord } from '../../../src/lib/read-unknown';
 import { isNativeField } from '../products/native-fields';
+import { rowsOfVariants } from './json-variants';
 import { asColumns } from './native-columns';
 import { failureAt, ImportFailure, longestRow, type Row, tooLong } from './row';
 import { isShopifyProduct, readShopifyProduct } from './vendors/read-shopify-json';
@@ -71,9 +72,9 @@ export function listPathOf(head: string, named?: string): string | undefined {
 function rowOf(value: unknown, line: number): readonly Row[] {
   if (isShopifyProduct(value)) return readShopifyProduct(value, line);
   const native: Row = { kind: 'native', line, value };
-  return isRecord(value) && 'id' in value && Object.keys(value).every(isNativeField)
-    ? [native]
-    : [asColumns(native)];
+  if (!isRecord(value)) return [asColumns(native)];
+  if ('id' in value && Object.keys(value).every(isNativeField)) return [native];
+  return rowsOfVariants(value, line) ?? [asColumns(native)];
 }
 
 /** Names of the field next to the list with the number of its products. */

@@ -86,6 +86,11 @@ const ceneo: XmlDialect = {
   },
 };
 
+/** Feeds for marketplaces of Ukraine name products in two languages. */
+const namesInLanguages = ['name_ua', 'name_uk', 'name_ru'];
+const nameInLanguage = (fields: MutableFields): string =>
+  namesInLanguages.map((key) => firstOf(fields, key)).find(Boolean) ?? '';
+
 /** https://yandex.ru/support/marketplace/ru/assortment/fields/ */
 const yml: XmlDialect = {
   name: 'YML feed',
@@ -98,6 +103,7 @@ const yml: XmlDialect = {
     picture: 'image_link',
     available: 'availability',
     group_id: 'item_group_id',
+    description_ua: 'description',
     vendorcode: 'mpn',
     barcode: 'gtin',
     type: 'guid',
@@ -113,8 +119,9 @@ const yml: XmlDialect = {
     if (/^RUR$/i.test(firstOf(fields, 'currency'))) set(fields, 'currency', 'RUB');
     if (firstOf(fields, 'name') === '') {
       const parts = ['type_prefix', 'vendor', 'model'].map((key) => firstOf(fields, key));
-      set(fields, 'title', parts.filter(Boolean).join(' '));
+      set(fields, 'title', nameInLanguage(fields) || parts.filter(Boolean).join(' '));
     }
+    for (const key of namesInLanguages) fields.delete(key);
     for (const key of ['type_prefix', 'model']) fields.delete(key);
   },
 };

@@ -76,6 +76,16 @@ it('reads YML, with the categories that it lists first', async () => {
   expect(outline.categories.map(({ name }) => name)).toEqual(['Дом', 'Лампы']);
 });
 
+it('reads YML that names products in two languages', async () => {
+  await shop.importText(
+    '<yml_catalog><shop><offers><offer id="1"><name_ru>Чехол</name_ru><name_ua>Чохол</name_ua>' +
+      '<description_ua>Для валізи</description_ua><price>500</price></offer></offers></shop></yml_catalog>',
+  );
+  expect(await shop.products()).toMatchObject([
+    { title: 'Чохол', description: 'Для валізи', attributes: {} },
+  ]);
+});
+
 it('reads the feed of Kaspi', async () => {
   const { summary } = await shop.importText(
     '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +

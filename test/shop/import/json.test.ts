@@ -143,3 +143,40 @@ it.each([
 ])('ends at %s', async (_, text, reason) => {
   expect(await failureOf(shop.importText(text))).toMatch(reason);
 });
+
+describe('products whose variants have the prices', () => {
+  const pug = {
+    ...{ sku: 'P1', name: 'Pug', description: 'Tiny', price: null },
+    variants: [
+      { sku: 'P1-S', title: 'Small', price: '20.00', size: 'S', color: 'Tan' },
+      { sku: 'P1-L', title: 'Large', price: '50.00', size: 'L', color: 'Tan' },
+    ],
+  };
+
+  it('are one product with all of them, at the lowest', async () => {
+    await shop.importText(JSON.stringify([pug]));
+    expect(await shop.products()).toMatchObject([
+      {
+        ...{ id: 'P1', title: 'Pug', description: 'Tiny', price: { current: 20 } },
+        attributes: { size: ['S', 'L'], colours: ['Tan'] },
+      },
+    ]);
+  });
+
+  it('have ids of their own where their variants have none, and keep theirs with one', async () => {
+    const [small, large] = pug.variants.map((variant) => ({ ...variant, sku: undefined }));
+    const bare = { name: 'Cat', variants: [small, large] };
+    await shop.importText(JSON.stringify([{ ...pug, variants: [small] }, bare]));
+    expect((await shop.products()).map(({ id }) => id).toSorted()).toEqual(['P1', 'cat']);
+  });
+
+  it('have the price of the column that a map takes', async () => {
+    await shop.importText(JSON.stringify([pug]), { map: ['price=variants[1].price'] });
+    expect(await shop.products()).toMatchObject([{ id: 'P1', price: { current: 50 } }]);
+  });
+
+  it('keep a price of their own', async () => {
+    await shop.importText(JSON.stringify([{ ...pug, price: 9 }]));
+    expect(await shop.products()).toMatchObject([{ id: 'P1', price: { current: 9 } }]);
+  });
+});
