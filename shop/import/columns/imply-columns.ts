@@ -54,15 +54,23 @@ const fieldOfJoined = (name: string): ColumnName | undefined => fieldsByJoined.g
 /** Of `name_de` the name: a table in several languages has one column for each. */
 const withoutLanguage = (name: string): string => name.replace(/[\s_.-][a-z]{2}$/i, '');
 
+/** Whether a name means the field without its language, or without the marks between its words. */
+function isLoosely(name: string, field: Meaning): boolean {
+  const plain = withoutLanguage(name);
+  const isInLanguage = field !== 'price' && plain !== name;
+  return (
+    fieldOfJoined(name) === fieldOf(field) ||
+    (isInLanguage && fieldOf(fieldKey(plain)) === fieldOf(field)) ||
+    (isInLanguage && rankOfMeaning(plain, field) !== undefined)
+  );
+}
+
 /** `Price (EUR)` is as clear as a name can be. */
 function rankOf(name: string, field: Meaning): number | undefined {
   const { bare } = readColumnName(name);
   if (fieldOf(fieldKey(bare)) === fieldOf(field)) return -1;
   const rank = rankOfMeaning(name, field) ?? rankOfMeaning(bare, field);
-  if (rank !== undefined) return rank;
-  if (fieldOfJoined(name) === fieldOf(field)) return leastClear;
-  if (field === 'price') return undefined;
-  return fieldOf(fieldKey(withoutLanguage(name))) === fieldOf(field) ? leastClear : undefined;
+  return rank ?? (isLoosely(name, field) ? leastClear : undefined);
 }
 
 /** The columns whose names mean the field, those that mean it most clearly first. */

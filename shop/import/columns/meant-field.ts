@@ -38,7 +38,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       product number|product no|produktnummer|produkt nr|bestellnummer|varenummer|varenr|artikelcode|artikelkod|
       numero article|reference|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
       codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|urun kodu|urun id|ürün id|tuotenumero|
-      артикул|код|код товара|код товару|id товара|رمز المنتج|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
+      артикул|код|код товара|код товару|id товара|رمز المنتج|المعرف|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
       kode produk|商品コード|商品编号|상품번호`),
   ],
   [
@@ -49,7 +49,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       productnaam|produktnavn|navn|produktnamn|namn|benamning|nazwa|nazwa produktu|nazev|nazev produktu|nazov|
       nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|urun adi|urun ismi|ad|denumire|nume produs|naziv|naziv proizvoda|
       ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|
-      наименование товара|назва|назва товару|товарна пропозиція|име|اسم المنتج|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם מוצר|
+      наименование товара|назва|назва товару|товарна пропозиція|име|اسم المنتج|العنوان|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם פריט|שם הפריט|שם מנה|שם מוצר|
       ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|商品名称|产品名称|상품명`),
   ],
   [

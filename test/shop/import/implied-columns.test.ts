@@ -49,6 +49,8 @@ it.each([
   ['Product,Preis mit MwSt,PriceNet', 'Lamp,45,38'],
   ['Item,Descripción,Cena detaliczna', '219,Lamp,45'],
   ['urun_id,ad,kategori,fiyat', 'U1,Lamp,Light,45'],
+  ['titolo.it,titolo.en,prezzo', 'Lamp,Lamb,45'],
+  ['العنوان,ﺎﻠﺴﻋﺭ', 'Lamp,45'],
   ['PartNo,Manufacturer,Model,Cost,RRP,Description', 'P1,Acme,Lamp,20,45,'],
 ])('the columns %s have a title and a price', async (columns, row) => {
   await shop.importText(`${columns}\n${row}\n`);
