@@ -71,7 +71,7 @@ function sayIds({ column, hint }: Ids, output: ImportOutput): void {
  * what helps.
  */
 export async function openFile(options: ImportOptions, output: ImportOutput): Promise<OpenedFile> {
-  const { mode, map: given, dryRun, currency } = options;
+  const { mode, map: given, dryRun, currency, profile } = options;
   const file = await openMapped(options, given);
   const { map, opened } = file;
   if (opened.isGuessed) {
@@ -85,7 +85,8 @@ export async function openFile(options: ImportOptions, output: ImportOutput): Pr
   }
   const found = await findColumns(opened, map);
   const ids = await findIds(opened);
-  const implied = [...implyId(ids, options), ...implyColumns(opened, { found, map, currency })];
+  const means = { found, map, currency, mayCompare: profile === undefined };
+  const implied = [...implyId(ids, options), ...implyColumns(opened, means)];
   if (implied.length > 0) {
     output.problems(
       `taken by the meaning of their names: ${implied.join(', ')}; --map takes others\n`,

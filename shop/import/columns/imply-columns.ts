@@ -106,17 +106,19 @@ const things: ReadonlySet<string> = new Set(
 const hasWords = ({ samples }: FoundColumn): boolean =>
   samples.some((value) => /\p{L}{2}/u.test(value));
 
-function titlesOf(free: readonly FoundColumn[]): readonly string[] {
+/** Columns whose values are such as titles have: a short description, or what is called by what a shop sells. */
+function likeTitles(free: readonly FoundColumn[]): readonly string[] {
   const worded = free.filter(hasWords);
-  const own = worded.filter(isOwn);
   const isDescription = ({ key, name }: FoundColumn): boolean =>
     fieldOf(key) === fieldOf('description') || rankOf(name, 'description') !== undefined;
   return [
-    ...candidatesFor('title', namesOf(own)),
     ...namesOf(worded.filter((column) => isDescription(column) && isShort(column))),
-    ...namesOf(own.filter(({ key }) => things.has(key))),
+    ...namesOf(worded.filter((column) => isOwn(column) && things.has(column.key))),
   ];
 }
+
+const titlesOf = (own: readonly string[], like: readonly string[]): readonly string[] =>
+  [...candidatesFor('title', own), ...like].slice(0, 1);
 
 /**
  * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends, else the only
@@ -129,8 +131,7 @@ function otherPrices(free: readonly FoundColumn[]): readonly string[] {
     (column) =>
       isOwn(column) &&
       isPriceOfShoppers(column.name) &&
-      rankOf(column.name, 'was_price') === undefined &&
-      column.samples.some((value) => /\d/.test(value)),
+      rankOf(column.name, 'was_price') === undefined,
   );
   const [first] = [
     ...columnsFor('salePrice'),
@@ -145,6 +146,8 @@ type Implied = {
   readonly map: ColumnMap | undefined;
   /** That of the shop, where it is told. */
   readonly currency: string | undefined;
+  /** Whether values may decide: those of one night must not change how all are read. */
+  readonly mayCompare: boolean;
 };
 
 /**
@@ -152,16 +155,17 @@ type Implied = {
  * the names of a title or a price. One that names them keeps its other columns as they are.
  */
 export function implyColumns(
-  { format, header, vendor }: Pick<OpenedRows, 'format' | 'header' | 'vendor'>,
-  { found, map, currency }: Implied,
+  { format, vendor }: Pick<OpenedRows, 'format' | 'vendor'>,
+  { found, map, currency, mayCompare }: Implied,
 ): readonly string[] {
-  const isTable = header.size > 0 || format === 'json' || format === 'xml';
   const columns = new Map(found.map(({ key, name }) => [key, name]));
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
-  if (vendor !== undefined || !isTable || (has('title') && has('price'))) return [];
+  const isOfRules = vendor !== undefined || format === 'ndjson';
+  if (isOfRules || (has('title') && has('price'))) return [];
   const free = freeColumns(found, map);
-  const ownTitle = has('title') ? [] : titlesOf(free).slice(0, 1);
-  const others = namesOf(free.filter(isOwn)).filter((name) => !ownTitle.includes(name));
+  const own = namesOf(free.filter(isOwn));
+  const ownTitle = has('title') ? [] : titlesOf(own, mayCompare ? likeTitles(free) : []);
+  const others = own.filter((name) => !ownTitle.includes(name));
   const candidatesOf = (field: Meaning): readonly string[] => {
     if (field === 'title') return ownTitle;
     const candidates = candidatesFor(field, others);

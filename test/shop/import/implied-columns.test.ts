@@ -93,6 +93,14 @@ describe('a table without a title', () => {
     expect(failure).toContain('no column is taken for id, title');
   });
 
+  it('is asked for with a profile, since the rows of one night must not decide', async () => {
+    const profile = { path: 'import.json', source: 'feed', hosts: [], leastShare: 0.8 };
+    const text = 'Description,price\nRound lamp,5\nOak table,9\n';
+    expect(await failureOf(shop.importText(text, { profile } as never))).toContain(
+      'no column is taken for id, title',
+    );
+  });
+
   it('takes a column that means a title before', async () => {
     await shop.importText('Description,Bezeichnung,price\nFor every room.,Lampe,5\n');
     expect(await shop.products()).toMatchObject([
