@@ -63,7 +63,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   [
     'was_price',
     listed(`old price|oldprice|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
-      precio anterior|preco antigo|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
+      precio anterior|preco antigo|preco de|preco original|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
       старая цена|стара ціна|السعر القديم|gia cu|gia goc`),
   ],
   [

@@ -57,6 +57,11 @@ it.each([
   expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 45 } }]);
 });
 
+it('a former price in Portuguese is one', async () => {
+  await shop.importText('nome,preco_de,preco\nLamp,50,45\n');
+  expect(await shop.products()).toMatchObject([{ price: { current: 45, previous: 50 } }]);
+});
+
 it('the currency of a column settles the sign of its prices', async () => {
   const { summary } = await shop.importText('name,Price (AUD)\nLamp,$5\nTable,$9\n');
   expect(summary).toMatchObject({ products: 2, currency: 'AUD' });
