@@ -92,7 +92,8 @@ export async function openFile(options: ImportOptions, output: ImportOutput): Pr
       `taken by the meaning of their names: ${implied.join(', ')}; --map takes others\n`,
     );
     // With these in the map nothing is left to imply.
-    return openFile({ ...options, map: [...(given ?? []), ...implied] }, output);
+    const { encoding } = opened;
+    return openFile({ ...options, encoding, map: [...(given ?? []), ...implied] }, output);
   }
   if (dryRun) output.columns?.(found);
   checkRequiredColumns(opened, map);

@@ -17,6 +17,10 @@ export const readRecord = <Contract = UnknownRecord>(value: unknown): Unchecked<
 /** An empty list for any other value. */
 export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** The records of a list; what else it has is left out. */
+export const readRecords = (value: unknown): readonly UnknownRecord[] =>
+  readList(value).filter(isRecord);
+
 /** A text that is not blank, or a number as text, because ids come as either. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);

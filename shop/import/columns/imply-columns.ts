@@ -51,8 +51,12 @@ const fieldsByJoined = new Map(
 /** Of `productname` the field of `product_name`. */
 const fieldOfJoined = (name: string): ColumnName | undefined => fieldsByJoined.get(joined(name));
 
-/** Of `name_de` the name: a table in several languages has one column for each. */
-const withoutLanguage = (name: string): string => name.replace(/[\s_.-][a-z]{2}$/i, '');
+/** Of `name_de` the name: a table in several languages has one column for each. A `category_id` is in none. */
+const withoutLanguage = (name: string): string =>
+  name.replace(
+    /[\s_.-](?:ar|bg|cn|cs|cz|da|de|dk|el|en|es|et|fa|fi|fr|gr|he|hi|hr|hu|it|ja|jp|ko|kr|lt|lv|nb|nl|pl|pt|ro|ru|se|sk|sl|sr|sv|th|tr|ua|uk|vi|zh)$/i,
+    '',
+  );
 
 /** Whether a name means the field without its language, or without the marks between its words. */
 function isLoosely(name: string, field: Meaning): boolean {

@@ -29,7 +29,7 @@ const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n|\n|\r)/i;
 const blankRows = /^[\s,;|]*[\r\n]/;
 
 /** What Meta writes above the columns: `# ref_application_id 123`, `# Required | A unique content ID`. */
-const metadataLines = /^(?:"?# [^\r\n]*(?:\r\n|\n|\r))+/;
+const metadataLines = /^(?:"?# (?:ref_|[^|\r\n]{1,60} \| )[^\r\n]*(?:\r\n|\n|\r))+/;
 
 /** A file's beginning from the line that names its columns. */
 export const fromColumns = (head: string): string => head.replace(metadataLines, '');

@@ -23,15 +23,19 @@ const firstList = /^\{[^[\]{}]{0,1000}"([^"[\]{}]{1,40})"\s*:\s*\[/;
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/gs;
 
+/** The document, one field in it, and the list. */
+const deepestList = 3;
+
 /** The names on the way to the lists of a document whose beginning this is, but for lists within lists. */
 function listsIn(head: string): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const open: { readonly mark: string; readonly name: string }[] = [];
   let [name, last] = ['', ''];
   const enter = (mark: string): void => {
-    const isInObjects = open.every((outer) => outer.mark === '{');
     open.push({ mark, name });
-    if (mark === '[' && isInObjects) found.push(open.slice(1).map((one) => one.name));
+    const isNear = mark === '[' && open.length <= deepestList;
+    if (isNear && open.slice(0, -1).every((outer) => outer.mark === '{'))
+      found.push(open.slice(1).map((one) => one.name));
   };
   for (const [token] of head.matchAll(tokens)) {
     if (token === ':') name = last.slice(1, -1);

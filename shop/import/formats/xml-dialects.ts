@@ -135,9 +135,14 @@ const kaspi: XmlDialect = {
   columns: {
     model: 'title',
     'cityprices.cityprice': 'price',
-    'availabilities.availability': 'guid',
+    'availabilities.availability.available': 'availability',
   },
-  finish: (fields) => set(fields, 'currency', 'KZT'),
+  finish: (fields) => {
+    set(fields, 'currency', 'KZT');
+    // Of each shop: what one has is in stock.
+    if (fields.get('availability')?.values.includes('yes') === true)
+      set(fields, 'availability', 'in stock');
+  },
 };
 
 /** https://hotline.ua/ua/about/pricelists_specs: ids of categories name none. */

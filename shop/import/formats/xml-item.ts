@@ -85,12 +85,18 @@ export function createXmlItem(line: number, dialect: XmlDialect) {
         if (!name.includes(':') && name !== 'xmlns') put(name, value.trim());
     },
     /** `path` is where the text stands within the product: `product_detail/attribute_name`. */
-    add: (path: readonly string[], text: string, { name, unit, url }: Attributes): void => {
-      // `<param name="Width" unit="cm">`, `<main url="…"/>`
+    add: (
+      path: readonly string[],
+      text: string,
+      { name, unit, url, available }: Attributes,
+    ): void => {
+      // `<param name="Width" unit="cm">`, `<main url="…"/>`, `<availability available="no"/>`
       if (name !== undefined) put(name, unit === undefined ? text : `${text} ${unit}`);
       else if (path.length > 1) addNested(path, text);
       else put(path[0] ?? '', text);
-      if (url !== undefined) put(`${path.map(localName).join('.')}.url`, url);
+      const nested = path.map(localName).join('.');
+      if (url !== undefined) put(`${nested}.url`, url);
+      if (available !== undefined) put(`${nested}.available`, available);
     },
     endOf: (name: string): void => parts.endOf(localName(name).toLowerCase()),
   };

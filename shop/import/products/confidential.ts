@@ -3,6 +3,7 @@
  * words of their names, in the languages that exports and spreadsheets come in.
  */
 import { memoize } from '../../../src/lib/memoize';
+import { wordsOfName } from './words-of-name';
 
 /** Words that make a column confidential wherever they stand in its name: what is paid, what is earned, from whom. */
 const words = `
@@ -60,12 +61,7 @@ const confidentialPhrases = listed(phrases, '|').map((phrase) => ` ${phrase} `);
  * `Costume` and `Week` are not.
  */
 export const isConfidential = memoize((name): boolean => {
-  const parts =
-    name
-      .normalize()
-      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+/gu) ?? [];
+  const parts = wordsOfName(name);
   const spaced = ` ${parts.join(' ')} `;
   return (
     parts.some((part) => confidentialWords.has(part)) ||

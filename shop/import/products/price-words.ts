@@ -1,5 +1,6 @@
 /** Whether a column has prices, by its name. */
 import { memoize } from '../../../src/lib/memoize';
+import { wordsOfName } from './words-of-name';
 
 /** In the languages that columns come in. */
 const words: ReadonlySet<string> = new Set(
@@ -17,15 +18,11 @@ const withoutTax: ReadonlySet<string> = new Set(
   ),
 );
 
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u);
-
 /** `Precio al público`, `PriceNet` and `price_b2c`, but no `Princess`. */
-export const isPriceName = memoize((name): boolean => wordsOf(name).some((one) => words.has(one)));
+export const isPriceName = memoize((name): boolean =>
+  wordsOfName(name).some((one) => words.has(one)),
+);
 
 /** `Precio al público`, but no `PriceNet`. */
 export const isPriceOfShoppers = (name: string): boolean =>
-  isPriceName(name) && !wordsOf(name).some((one) => withoutTax.has(one));
+  isPriceName(name) && !wordsOfName(name).some((one) => withoutTax.has(one));

@@ -90,7 +90,7 @@ it('reads the feed of Kaspi', async () => {
   const { summary } = await shop.importText(
     '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +
       '<brand>Softly</brand><availabilities><availability available="yes" storeId="1"/></availabilities>' +
-      '<price>5000</price></offer><offer sku="K2"><model>Table</model><cityprices><cityprice cityId="7">9000</cityprice></cityprices></offer></offers></kaspi_catalog>',
+      '<price>5000</price></offer><offer sku="K2"><model>Table</model><availabilities><availability available="no" storeId="1"/></availabilities><cityprices><cityprice cityId="7">9000</cityprice></cityprices></offer></offers></kaspi_catalog>',
   );
   expect(summary).toMatchObject({ format: 'Kaspi feed', currency: 'KZT' });
   expect(await shop.products()).toMatchObject([
@@ -101,7 +101,7 @@ it('reads the feed of Kaspi', async () => {
       brand: { name: 'Softly' },
       attributes: {},
     },
-    { id: 'K2', price: { current: 9000 } },
+    { id: 'K2', price: { current: 9000 }, availability: 'SoldOut' },
   ]);
 });
 

@@ -62,6 +62,11 @@ it('a former price in Portuguese is one', async () => {
   expect(await shop.products()).toMatchObject([{ price: { current: 45, previous: 50 } }]);
 });
 
+it('a number of a category is no category', async () => {
+  await shop.importText('nome,preco,categoria_id,marca_id\nLamp,45,12,7\n');
+  expect(await shop.products()).toMatchObject([{ categoryIds: [], brand: { id: '' } }]);
+});
+
 it('the currency of a column settles the sign of its prices', async () => {
   const { summary } = await shop.importText('name,Price (AUD)\nLamp,$5\nTable,$9\n');
   expect(summary).toMatchObject({ products: 2, currency: 'AUD' });

@@ -175,6 +175,20 @@ describe('products whose variants have the prices', () => {
     expect(await shop.products()).toMatchObject([{ id: 'P1', price: { current: 50 } }]);
   });
 
+  it('are reported where they have too many', async () => {
+    const variants = Array.from({ length: 100_000 }, () => ({ price: 5 }));
+    const { problems } = await shop.importText(
+      JSON.stringify([
+        { ...pug, variants },
+        { ...pug, price: 9 },
+      ]),
+      {
+        limit: { count: 5, share: 1 },
+      },
+    );
+    expect(problems).toEqual(['line 1: the product has 100000 variants']);
+  });
+
   it('keep a price of their own', async () => {
     await shop.importText(JSON.stringify([{ ...pug, price: 9 }]));
     expect(await shop.products()).toMatchObject([{ id: 'P1', price: { current: 9 } }]);

@@ -17,6 +17,11 @@ it('takes rows that all end before the last columns, and no others that are shor
   expect(one.problems).toEqual([expect.stringMatching(/^line 2: 3 cells/)]);
 });
 
+it('takes a header that begins with a number sign', async () => {
+  const { summary } = await shop.importText('# Artikel;title;price\n1;Lamp;5\n2;Table;9\n');
+  expect(summary.products).toBe(2);
+});
+
 const titles = async () => (await shop.products()).map(({ title }) => title);
 
 describe('import of CSV from a spreadsheet', () => {

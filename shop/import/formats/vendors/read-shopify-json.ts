@@ -1,5 +1,5 @@
 /** A product of Shopify's `products.json`, with its variants. */
-import { isRecord, type UnknownRecord } from '../../../../src/lib/read-unknown';
+import { isRecord, readRecords, type UnknownRecord } from '../../../../src/lib/read-unknown';
 import type { FlatFields, Row } from '../row';
 import { type Attribute, flatRow, pictureColumns } from './flat-row';
 
@@ -14,9 +14,6 @@ function textOf(record: UnknownRecord, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-const recordsOf = (value: unknown): readonly UnknownRecord[] =>
-  Array.isArray(value) ? (value as readonly unknown[]).filter(isRecord) : [];
-
 /** Tags are a list, or a text with commas. */
 const listOf = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? (value as readonly unknown[]) : [value])
@@ -26,7 +23,7 @@ const listOf = (value: unknown): readonly string[] =>
 
 /** A product without options has one named "Title". */
 const optionsOf = (product: UnknownRecord, variant: UnknownRecord): readonly Attribute[] =>
-  recordsOf(product['options']).flatMap((option, at): readonly Attribute[] => {
+  readRecords(product['options']).flatMap((option, at): readonly Attribute[] => {
     const [name, value] = [textOf(option, 'name'), textOf(variant, `option${at + 1}`)];
     return name === '' || (name === 'Title' && value.startsWith('Default'))
       ? []
@@ -43,8 +40,8 @@ const noSources: readonly FlatFields[] = [];
 export function readShopifyProduct(product: ShopifyProduct, line: number): readonly Row[] {
   if (product['published_at'] === null) return [{ kind: 'skipped', line, reason: 'not published' }];
   const handle = textOf(product, 'handle');
-  const variants = recordsOf(product.variants);
-  const pictures = recordsOf(product['images']).map((image) => textOf(image, 'src'));
+  const variants = readRecords(product.variants);
+  const pictures = readRecords(product['images']).map((image) => textOf(image, 'src'));
   return variants.map((variant, at) => {
     const own = isRecord(variant['featured_image']) ? textOf(variant['featured_image'], 'src') : '';
     return flatRow(
