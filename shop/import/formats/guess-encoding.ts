@@ -52,8 +52,11 @@ function evidenceOf(sample: Buffer): Buffer {
   return Buffer.from(foreign.join('\n'), 'latin1').subarray(0, evidenceBytes);
 }
 
-/** What has no meaning, and a sign between two letters: `Sto³owy`. */
-const implausible = /[\uFFFD\x80-\x9F]|\p{L}[\p{S}\p{No}]\p{L}/u;
+/**
+ * What has no meaning, and a sign between two letters of an alphabet: `Sto³owy`. Signs of ASCII are the same in all, as
+ * in `größer<br>`.
+ */
+const implausible = /[\uFFFD\x80-\x9F]|[\p{Ll}\p{Lu}](?![\0-\x7F])[\p{S}\p{No}]\p{Ll}/u;
 
 type Reading = { readonly label: string; readonly isPlausible: boolean };
 

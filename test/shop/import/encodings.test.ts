@@ -46,6 +46,12 @@ describe('the encoding of a file', () => {
     expect(await titles()).toEqual(own.toSorted());
   });
 
+  it.each(Object.entries(names))('is told from letters among tags: %s', async (encoding, own) => {
+    const marked = own.map((title) => `${title}<br>${title}→${title}`);
+    const { problems } = await shop.importText(encode(tableOf(marked), encoding));
+    expect(problems).toEqual([expect.stringContaining(`read as ${encoding}`)]);
+  });
+
   it('is told from letters far behind the beginning of a file', async () => {
     const plain = Array.from({ length: 4_000 }, (_, at) => `Wooden chair ${at}`);
     const { problems } = await shop.importText(
