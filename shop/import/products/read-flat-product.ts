@@ -30,6 +30,7 @@ import {
   readId,
   readOptionalId,
   readPlain,
+  readPlainParts,
   readTitle,
 } from './read-texts';
 
@@ -48,21 +49,13 @@ export const cellsOf =
 
 const longestMadeId = 150;
 
-const splitAt = (mark: string | RegExp) =>
-  memoize((value): readonly string[] =>
-    value
-      .split(mark)
-      .map((part) => part.trim())
-      .filter(isValue),
-  );
-
-const partsOf = splitAt('|');
-const coloursOf = splitAt(/[|/]/);
+const partsOf = readPlainParts('|');
+const coloursOf = readPlainParts(/[|/]/);
 
 type AttributeColumn = {
   readonly id: string;
   readonly displayName: string;
-  readonly partsOf: (value: string) => readonly string[];
+  readonly partsOf: ReturnType<typeof readPlainParts>;
 };
 
 function readColumn(key: string, name: string): AttributeColumn | 'held back' | undefined {
@@ -76,18 +69,16 @@ function readColumn(key: string, name: string): AttributeColumn | 'held back' | 
 /** By the key of a column, then by its name: every row has the same columns. */
 const columnOf = memoize((key) => memoize((name) => readColumn(key, name)));
 
-/** Each value once. */
-function listsOf(valuesById: ReadonlyMap<string, readonly string[]>): ProductDraft['attributes'] {
-  const lists: Record<string, readonly string[]> = {};
-  for (const [id, values] of valuesById)
-    lists[id] = values.length > 1 ? [...new Set(values)] : values;
-  return lists;
-}
-
 type Attributes = Pick<ReadDraft, 'attributeNames' | 'heldBack'> & Pick<ProductDraft, 'attributes'>;
 
+/** Each value once. */
+function joinValues(lists: readonly (readonly string[])[]): readonly string[] {
+  const [first = []] = lists;
+  return lists.length === 1 && first.length < 2 ? first : [...new Set(lists.flat())];
+}
+
 function readAttributes(fields: FlatFields): Attributes {
-  const valuesById = new Map<string, string[]>();
+  const attributes: Record<string, readonly string[]> = {};
   const attributeNames = new Map<string, string>();
   const heldBack: string[] = [];
   for (const [key, { name, values }] of fields) {
@@ -95,12 +86,13 @@ function readAttributes(fields: FlatFields): Attributes {
     if (column === 'held back') heldBack.push(name);
     if (column === undefined || column === 'held back') continue;
     const { id, displayName } = column;
-    const parts = valuesById.get(id) ?? [];
-    valuesById.set(id, parts);
-    for (const value of values) parts.push(...column.partsOf(readPlain(name, value)));
+    const lists = values.map((value) => column.partsOf(name, value));
+    // A column may have the name of what every object has.
+    const others = Object.hasOwn(attributes, id) ? attributes[id] : undefined;
+    attributes[id] = joinValues(others === undefined ? lists : [others, ...lists]);
     attributeNames.set(id, displayName);
   }
-  return { attributes: listsOf(valuesById), attributeNames, heldBack };
+  return { attributes, attributeNames, heldBack };
 }
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && isValue(text);
@@ -117,7 +109,7 @@ function readCategoryPaths(
 }
 
 function readCollections(values: readonly string[]): ReadonlyMap<string, string> {
-  const names = values.flatMap((value) => partsOf(readPlain('collection', value)));
+  const names = values.flatMap((value) => partsOf('collection', value));
   return new Map(
     checkPlaceCount('collections', names)
       .map((name): [string, string] => [idOfNames('collection', name), name])

@@ -71,14 +71,17 @@ function withoutLiveMarkup(text: string): string {
   return [...kept, open === undefined ? text.slice(from) : ''].join(' ');
 }
 
+type Markup = { readonly problem: string | undefined; readonly plain: string };
+
+const parseMarkup = (text: string): Markup => ({
+  problem: problemOf(text),
+  plain: plainText(hasLiveMarkup(text) ? withoutLiveMarkup(text) : text),
+});
+
 /** The values of attributes are short, few, and come with every product; titles and descriptions are longer. */
-const readMarkup = memoize(
-  (text) => ({
-    problem: problemOf(text),
-    plain: plainText(hasLiveMarkup(text) ? withoutLiveMarkup(text) : text),
-  }),
-  { longestCached: 24 },
-);
+const shortTexts = { longestCached: 24 };
+
+const readMarkup = memoize(parseMarkup, shortTexts);
 
 /** Plain text: without tags and without what runs, entities decoded. */
 export function readPlain(name: string, text: string): string {
@@ -104,6 +107,22 @@ const noValue = new Set([
 
 /** Whether a text is more than blanks or a sign that there is no value: `N/A`, `-`. */
 export const isValue = (text: string): boolean => !noValue.has(text.trim().toLowerCase());
+
+/** Reads what stands between the marks of a text, each as by `readPlain`, without what is no value. */
+export function readPlainParts(
+  mark: string | RegExp,
+): (name: string, text: string) => readonly string[] {
+  const readParts = memoize((text) => {
+    const { problem, plain } = parseMarkup(text);
+    const parts = plain.split(mark).map((part) => part.trim());
+    return { problem, parts: parts.filter(isValue) };
+  }, shortTexts);
+  return (name, text) => {
+    const { problem, parts } = readParts(text);
+    if (problem !== undefined) throw new RowProblem(`${name} ${problem}`);
+    return parts;
+  };
+}
 
 const longestTitle = 500;
 const longestId = 200;
