@@ -1,5 +1,6 @@
 /** Reads a line of JSON as a row of columns, as `--map` needs it: `price.amount` is the field of a field. */
 import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
+import { moneyOf } from './json-shapes';
 import { fieldKey, type FlatFields, type Row } from './row';
 
 type Fields = Map<string, { readonly name: string; readonly values: readonly string[] }>;
@@ -31,7 +32,7 @@ function addFields(fields: Fields, record: UnknownRecord, path: string): void {
     if (written.length > longestPath || fields.size >= mostFields) continue;
     if (written.split('.').length < deepest)
       for (const [part, nested] of recordsIn(written, value)) addFields(fields, nested, `${part}.`);
-    const values = textsOf(value);
+    const values = textsOf(moneyOf(value) ?? value);
     if (values.length > 0) fields.set(fieldKey(written), { name: written, values });
   }
 }

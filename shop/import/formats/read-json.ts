@@ -2,6 +2,7 @@
 import { JSONParser } from '@streamparser/json';
 import { isRecord } from '../../../src/lib/read-unknown';
 import { isNativeField } from '../products/native-fields';
+import { moneyOf, unwrapProduct } from './json-shapes';
 import { rowsOfVariants } from './json-variants';
 import { asColumns } from './native-columns';
 import { failureAt, ImportFailure, longestRow, type Row, tooLong } from './row';
@@ -16,15 +17,17 @@ const namesOfProducts: ReadonlySet<string> = new Set(
 );
 /** Of the only list of a document: within a product they may have its variants. */
 const otherNames: ReadonlySet<string> = new Set(
-  'items data results offers nodes articles catalog catalogue'.split(' '),
+  'items data results offers nodes articles catalog catalogue resources'.split(' '),
 );
+/** Within a field of these names, or of those of products. */
+const namesOfParts: ReadonlySet<string> = new Set('edges nodes items hits'.split(' '));
 /** The first list of an object, with characters before it, such as a count of its products. */
 const firstList = /^\{[^[\]{}]{0,1000}"([^"[\]{}]{1,40})"\s*:\s*\[/;
 
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:]/gs;
 
-/** The document, one field in it, and the list. */
-const deepestList = 3;
+/** The document, two fields in it, and the list. */
+const deepestList = 4;
 
 /** The names on the way to the lists of a document whose beginning this is, but for lists within lists. */
 function listsIn(head: string): readonly (readonly string[])[] {
@@ -46,14 +49,18 @@ function listsIn(head: string): readonly (readonly string[])[] {
   return found;
 }
 
-/** Of `{"shop":{"products":[]}}` too, and of all lists where several fields have one. */
+function isOfProducts(path: readonly string[]): boolean {
+  const [name = '', outer = ''] = path.toReversed();
+  if (namesOfProducts.has(name)) return true;
+  return namesOfParts.has(name) && (namesOfProducts.has(outer) || outer === name);
+}
+
+/** Of `{"shop":{"products":[]}}` too, and of all such lists where several fields have one. */
 function pathOfProducts(head: string): string | undefined {
-  const paths = listsIn(head).filter((path) => namesOfProducts.has(path.at(-1) ?? ''));
-  const [outer, inner] = [1, 2].map((depth) =>
-    paths.find(({ length }) => length === depth)?.at(-1),
-  );
-  if (outer !== undefined) return `$.${outer}.*`;
-  return inner === undefined ? undefined : `$.*.${inner}.*`;
+  const [nearest, ...others] = listsIn(head).filter(isOfProducts);
+  if (nearest === undefined) return undefined;
+  const path = others.reduce((best, one) => (one.length < best.length ? one : best), nearest);
+  return `$.${'*.'.repeat(path.length - 1)}${path.at(-1) ?? ''}.*`;
 }
 
 /**
@@ -73,11 +80,13 @@ export function listPathOf(head: string, named?: string): string | undefined {
 }
 
 /** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */
-function rowOf(value: unknown, line: number): readonly Row[] {
+function rowOf(found: unknown, line: number): readonly Row[] {
+  if (!isRecord(found)) return [{ kind: 'native', line, value: found }];
+  const value = unwrapProduct(found);
   if (isShopifyProduct(value)) return readShopifyProduct(value, line);
   const native: Row = { kind: 'native', line, value };
-  if (!isRecord(value)) return [asColumns(native)];
-  if ('id' in value && Object.keys(value).every(isNativeField)) return [native];
+  const isNative = 'id' in value && Object.keys(value).every(isNativeField);
+  if (isNative && moneyOf(value['price']) === undefined) return [native];
   return rowsOfVariants(value, line) ?? [asColumns(native)];
 }
 

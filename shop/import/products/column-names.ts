@@ -17,11 +17,13 @@ const columns = {
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +
       'resim_url gambar hinh_anh фото изображение изображения картинка зображення εικόνα צילום תמונה صورة الصورة تصویر รูปภาพ ' +
-      '画像 图片 圖片 이미지',
+      '画像 图片 圖片 이미지 featured_image.url featured_image.src',
   ),
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
-  price: ['price', 'current_price'],
+  price: words(
+    'price current_price price_range.min_variant_price price_range_v2.min_variant_price',
+  ),
   salePrice: ['sale_price'],
   salePeriod: ['sale_price_effective_date'],
   previousPrice: ['previous_price', 'was_price', 'was', 'compare_at_price'],

@@ -126,9 +126,13 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
   };
 }
 
-/** The addresses of a cell, which may have several: with `|`, a comma, a semicolon or a blank between. */
+/**
+ * The addresses of a cell, which may have several: with `|`, a comma, a semicolon or a blank between. Slashes are
+ * `\/` in what was JSON before.
+ */
 const addressesOf = (text: string): readonly string[] =>
   text
+    .replaceAll('\\/', '/')
     .split(/\||[,;](?=\s*https?:\/\/)|\s(?=https?:\/\/)/i)
     .map((address) => address.trim())
     .filter((address) => address !== '');
@@ -140,7 +144,7 @@ function readImages(cells: (column: ColumnName) => readonly string[], leaving: L
     withAddress(cells(column).flatMap(addressesOf), leaving);
   const [image, ...others] = addressesIn('image');
   return withoutUndefined({
-    imageUrl: readAddress('image link', image),
+    imageUrl: leaving.read('image link', () => readAddress('image link', image)),
     ...readFurtherPictures([...addressesIn('secondImage'), ...others]),
   });
 }
@@ -190,7 +194,7 @@ export function readFlatProduct(given: FlatFields, context: FlatContext = {}): R
     group: readOptionalId('group', cell('group')),
     title: readTitle(cell('title')),
     description: plainOf('description', 'description') ?? '',
-    url: readAddress('link', cell('url')),
+    url: leaving.read('link', () => readAddress('link', cell('url'))),
     ...readImages(cells, leaving),
     brand: brandOf(plainOf('brand', 'brand')),
     ...prices,

@@ -194,3 +194,59 @@ describe('products whose variants have the prices', () => {
     expect(await shop.products()).toMatchObject([{ id: 'P1', price: { current: 9 } }]);
   });
 });
+
+describe('the JSON of an API', () => {
+  const money = (value: unknown) => ({ value, currency: 'BRL' });
+  const lamp = {
+    title: 'Lamp',
+    price: money('9.50'),
+    imageLink: String.raw`https:\/\/a.example\/1.jpg`,
+  };
+  const amount = { minVariantPrice: { amount: '9.50', currencyCode: 'BRL' } };
+
+  it.each([
+    ['of requests', [{ product: { ...lamp, offerId: 7 }, method: 'insert' }]],
+    ['of a list of resources', { kind: 'list', resources: [{ ...lamp, id: 'L' }] }],
+    [
+      'of edges and nodes',
+      { data: { products: { edges: [{ node: { id: 'L', title: 'Lamp', priceRange: amount } }] } } },
+    ],
+    [
+      'of attributes',
+      { data: [{ id: 1, attributes: { name: 'Lamp', price: '9.50 BRL' } }], meta: { page: 1 } },
+    ],
+    [
+      'of hits',
+      {
+        hits: {
+          total: money('1'),
+          hits: [{ _id: 'L', _source: { name: 'Lamp', price: '9.50 BRL' } }],
+        },
+      },
+    ],
+    ['with fields of the same names as here', [{ id: 1, title: 'Lamp', price: money(9.5) }]],
+  ])('is read: that %s', async (_, document) => {
+    const { problems } = await shop.importText(JSON.stringify(document));
+    expect(problems).toEqual([]);
+    expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 9.5 } }]);
+  });
+
+  it('has no price in a whole number, which may be cents', async () => {
+    const price = { amount: 950, currency: 'BRL' };
+    expect(
+      await failureOf(shop.importText(JSON.stringify([{ sku: 'L', title: 'Lamp', price }]))),
+    ).toMatch('no price');
+  });
+
+  it('shows no picture and no link that is no address, and keeps the product', async () => {
+    const { summary } = await shop.importText(
+      JSON.stringify([{ ...lamp, sku: 'L', imageLink: 'ftp://a.example/1.jpg', link: 'javascript:alert(1)' }]),
+    );
+    expect(summary.leftOut).toEqual(
+      new Map([
+        ['image link', 1],
+        ['link', 1],
+      ]),
+    );
+  });
+});
