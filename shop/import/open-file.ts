@@ -30,6 +30,11 @@ const describeNameless = (found: readonly FoundColumn[]): readonly string[] =>
       return `${name} is left out, since the header does not name it; it holds values such as "${example}"\n`;
     });
 
+function describeHeading({ above, header }: OpenedRows): readonly string[] {
+  if (!above.hasHeading || header.size === 0) return [];
+  return [`the columns are named in line ${above.count + 1}; what stands above is left out\n`];
+}
+
 export type OpenedFile = {
   readonly map: ColumnMap | undefined;
   readonly requested: RequestedFormat;
@@ -97,7 +102,7 @@ export async function openFile(options: ImportOptions, output: ImportOutput): Pr
   }
   if (dryRun) output.columns?.(found);
   checkRequiredColumns(opened, map);
-  describeNameless(found).forEach(output.problems);
+  [...describeHeading(opened), ...describeNameless(found)].forEach(output.problems);
   sayIds(ids, output);
   return { ...file, ids };
 }

@@ -1,5 +1,6 @@
 /** Tells the format of a file from how it begins. */
-import { findDelimiter, fromColumns } from './read-delimited';
+import { fromColumns } from './lines-above';
+import { findDelimiter } from './read-delimited';
 import { listPathOf } from './read-json';
 import { ImportFailure } from './row';
 

@@ -3,7 +3,8 @@ import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ColumnMap } from '../columns/column-map';
 import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
 import { detectFormat, explainUnknown, type Format } from './detect-format';
-import { findDelimiter, namedDelimiter, readColumns, readDelimited } from './read-delimited';
+import { findLinesAbove, type LinesAbove, namedDelimiter } from './lines-above';
+import { findDelimiter, readColumns, readDelimited } from './read-delimited';
 import { listPathOf, readJson } from './read-json';
 import { readFeedXml } from './read-feed-xml';
 import { dialectOf, dialectOfItem, type XmlDialect } from './xml-dialects';
@@ -25,6 +26,8 @@ export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuess
    * short.
    */
   readonly header: ReadonlyMap<string, string>;
+  /** What stands above that line. */
+  readonly above: LinesAbove;
   readonly rows: (onBytes: (done: number) => void) => Rows;
   /** Those of the beginning of the file alone, as `rows` has them; a fault at their end is that of the cut. */
   readonly firstRows: () => Rows;
@@ -139,6 +142,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
     name: vendor.name ?? nameOf(format, dialect),
     needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,
     header: parts.header,
+    above: findLinesAbove(head),
     vendor: parts.vendor,
     rows: (onBytes: (done: number) => void): Rows => read(chunks(onBytes)),
     firstRows: (): Rows => read(beginningOf(chunks())),

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { type CsvError, parse } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
+import { delimiters, findLinesAbove, fromColumns } from './lines-above';
 import {
   cutShortAt,
   failureAt,
@@ -22,19 +23,7 @@ type Parsed = {
 
 type Header = readonly { readonly key: string; readonly name: string }[];
 
-const delimiters = [',', ';', '\t', '|'];
-
-/** Excel's own first line `sep=;`, which names the delimiter and is no row. */
-const separatorLine = /^"?sep=([^"\r\n])"?[,;|\t ]*(?:\r\n|\n|\r)/i;
 const blankRows = /^[\s,;|]*[\r\n]/;
-
-/** What Meta writes above the columns: `# ref_application_id 123`, `# Required | A unique content ID`. */
-const metadataLines = /^(?:"?# (?:ref_|[^|\r\n]{1,60} \| )[^\r\n]*(?:\r\n|\n|\r))+/;
-
-/** A file's beginning from the line that names its columns. */
-export const fromColumns = (head: string): string => head.replace(metadataLines, '');
-
-export const namedDelimiter = (head: string): string | undefined => separatorLine.exec(head)?.[1];
 
 /** The delimiter that splits the header into most columns; quoted ones do not count. */
 export function findDelimiter(head: string): string {
@@ -106,15 +95,10 @@ function readRow(shape: Shape, parsed: Parsed, line: number): Row {
   return { kind: 'flat', line, fields };
 }
 
-function firstLineOf(head: string): number {
-  const [metadata = ''] = metadataLines.exec(head) ?? [];
-  return (namedDelimiter(head) === undefined ? 1 : 2) + metadata.split(/\r\n|\n|\r/).length - 1;
-}
-
 const optionsFor = (head: string, delimiter: string) => ({
   delimiter,
   bom: true,
-  from_line: firstLineOf(head),
+  from_line: findLinesAbove(head).count + 1,
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,

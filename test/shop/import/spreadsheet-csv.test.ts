@@ -22,6 +22,28 @@ it('takes a header that begins with a number sign', async () => {
   expect(summary.products).toBe(2);
 });
 
+it.each([
+  ['a heading', 'Price list of May;;\n"All with ""tax""";;\n;;\nid;title;price\n', 4],
+  ['a title', 'Spring 2026\nid;title;price\n', 2],
+  ['a title of several cells', 'Products;Spring;\nid;title;price\n', 2],
+  ['a heading, the columns in another language', 'Preisliste\n\nNr;Bezeichnung;Preis\n', 3],
+  ['a mark, a heading', 'sep=;\nPrice list\nid;title;price\n', 3],
+])('finds the columns below %s', async (_, above, line) => {
+  const { problems, summary } = await shop.importText(`${above}1;Lamp;5\n2;Chair;5/6\n`);
+  expect(problems).toContain(
+    `the columns are named in line ${line}; what stands above is left out`,
+  );
+  expect(problems.at(-1)).toBe(`line ${line + 2}: the price cannot be read: "5/6"`);
+  expect(summary).toMatchObject({ products: 1, rows: 2 });
+});
+
+it('takes no line within a cell for that of the columns', async () => {
+  const { summary } = await shop.importText('sku,name,amount\n"1","Lamp\ntitle,price\n",5\n', {
+    map: ['price=amount'],
+  });
+  expect(summary.products).toBe(1);
+});
+
 const titles = async () => (await shop.products()).map(({ title }) => title);
 
 describe('import of CSV from a spreadsheet', () => {
@@ -121,9 +143,8 @@ describe('import of CSV from a spreadsheet', () => {
   });
 
   it.each([
-    ['a title', 'Spring 2026\nid,title,price\n1,Lamp,5\n'],
-    ['a title and empty cells', 'Spring 2026,,\nid,title,price\n1,Lamp,5\n'],
-    ['a title of several cells', 'Products;Spring\nid;title;price\n1;Lamp;5\n'],
+    ['a title', 'Spring 2026\nnumber,thing,amount\n1,Lamp,5\n'],
+    ['a title of several cells', 'Products;Spring\nnumber;thing;amount\n1;Lamp;5\n'],
   ])('says that the first line must name the columns where it is %s', async (_, text) => {
     expect(await failureOf(shop.importText(text))).toMatch(
       /[Tt]he first line (of a table )?must name/,
