@@ -154,3 +154,37 @@ describe('a WooCommerce product CSV', () => {
     ]);
   });
 });
+
+it('makes ids of names, and of what variations vary by, where the file has none', async () => {
+  const { summary } = await shop.importText(
+    'Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)\n' +
+      'variable,S,Shoe,1,,,Size,"40, 41"\n' +
+      'variation,,Shoe,1,50,S,Size,40\n' +
+      'variation,,Shoe,1,55,S,Size,41\n' +
+      'simple,,Lamp Oslo,1,9,,,\n',
+  );
+  expect(summary).toMatchObject({ products: 2, rejected: 0 });
+  expect(await shop.products()).toMatchObject([
+    { id: 'S', price: { current: 50 }, attributes: { size: ['40', '41'] } },
+    { id: 'lamp-oslo' },
+  ]);
+});
+
+it('reads products as posts', async () => {
+  const { summary } = await shop.importText(
+    'post_title,post_name,ID,post_content,post_status,sku,regular_price,sale_price,stock_status,images,tax:product_cat,tax:product_tag,attribute:pa_color,attribute:pa_cb5feb1b7314637725a2e7\n' +
+      'Lamp,lamp,7,<p>Warm.</p>,publish,L-7,20,15,instock,https://a.example/1.jpg ! alt : A lamp | https://a.example/2.jpg,Home > Lamps|Sale,warm,Black|White,x\n' +
+      'Draft,draft,8,,draft,,5,,instock,,,,,\n',
+  );
+  expect(summary).toMatchObject({ format: 'WooCommerce product CSV, as posts', products: 1 });
+  expect(summary.skipped).toEqual(new Map([['not published', 1]]));
+  expect(await shop.products()).toMatchObject([
+    {
+      ...{ id: '7', catalogueNumber: 'L-7', title: 'Lamp', description: 'Warm.' },
+      ...{ price: { current: 15, previous: 20 }, availability: 'InStock' },
+      ...{ imageUrl: 'https://a.example/1.jpg', secondImageUrl: 'https://a.example/2.jpg' },
+      ...{ categoryIds: ['home-lamps', 'sale'] },
+      attributes: { colours: ['Black', 'White'], tags: ['warm'] },
+    },
+  ]);
+});

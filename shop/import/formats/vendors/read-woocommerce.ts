@@ -1,4 +1,5 @@
 /** WooCommerce product CSV: products of one row, and variable products whose variations name their parent. */
+import { slugOf } from '../../products/attribute-id';
 import type { FlatFields, FlatRow, Row, Rows, SkipReason } from '../row';
 import {
   type Attribute,
@@ -39,7 +40,18 @@ function attributesOf(fields: FlatFields): readonly Attribute[] {
   return attributes;
 }
 
-const idOf = (fields: FlatFields): string => cell(fields, 'id') || cell(fields, 'sku');
+const longestMadeId = 150;
+
+/**
+ * Not each product has a SKU, and not each file the ids. The name of a variation may be that of its product: what it
+ * varies by follows.
+ */
+function idOf(fields: FlatFields, varying: readonly Attribute[] = []): string {
+  const own = cell(fields, 'id') || cell(fields, 'sku');
+  if (own !== '') return own;
+  const words = [cell(fields, 'name'), ...varying.flatMap(([, values]) => values)];
+  return slugOf(words.join(' ')).slice(0, longestMadeId);
+}
 
 const pathsOf = (text: string): readonly string[] =>
   listOf(text).map((path) => pathOf(path.split('>')));
@@ -71,9 +83,9 @@ function readProduct({ fields, line }: FlatRow, parent?: Parent): Row {
   return flatRow(
     { line, sources: [fields, family] },
     {
-      // Not each product has a SKU.
-      id: idOf(fields),
-      item_group_id: parent === undefined ? '' : idOf(family),
+      ...(parent === undefined
+        ? { id: idOf(fields) }
+        : { id: idOf(fields, attributesOf(fields)), item_group_id: idOf(family) }),
       title: cell(family, 'name'),
       description: inherited('description') || inherited('short_description'),
       brand: inherited('brands'),

@@ -10,6 +10,7 @@ import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readWooCommerce } from './read-woocommerce';
+import { readWooCommercePosts } from './read-woocommerce-posts';
 import { columnsOfExports } from './woocommerce-columns';
 
 export type Vendor = {
@@ -40,6 +41,11 @@ const vendors: readonly Vendor[] = [
     name: 'WooCommerce product CSV',
     columns: columnsOfExports,
     read: readWooCommerce,
+  },
+  {
+    name: 'WooCommerce product CSV, as posts',
+    columns: [['post_title', 'post_status', 'regular_price']],
+    read: readWooCommercePosts,
   },
   {
     name: 'Magento product CSV',
