@@ -17,6 +17,15 @@ type Attributes = Readonly<Record<string, string>>;
 /** One item has no more names; a feed with others in every item would fill the memory. */
 const mostFields = 1_000;
 
+const [cdataStart, cdataEnd] = ['<![CDATA[', ']]>'];
+
+/** A feed that escapes its texts twice has the marks of CDATA in them. */
+function withoutMarks(text: string): string {
+  if (!text.startsWith(cdataStart) || !text.endsWith(cdataEnd)) return text;
+  const inner = text.slice(cdataStart.length, -cdataEnd.length);
+  return inner.includes(cdataStart) ? text : inner.trim();
+}
+
 /** Puts values below the columns of the import, where the dialect says which an element is. */
 function createFields({ columns = {} }: XmlDialect) {
   const fields: MutableFields = new Map();
@@ -27,8 +36,9 @@ function createFields({ columns = {} }: XmlDialect) {
   };
   return {
     fields,
-    put: (written: string, value: string): void => {
+    put: (written: string, text: string): void => {
       const name = nameOf(written);
+      const value = withoutMarks(text);
       const key = fieldKey(name);
       const known = fields.get(key);
       if (value === '') return;

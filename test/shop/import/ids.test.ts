@@ -113,3 +113,15 @@ describe('ids that only some rows have', () => {
     expect(problems).toEqual(['line 3: the id is missing']);
   });
 });
+
+it('are no group where products have a sign for none, nor a brand or a category', async () => {
+  const rows = ['xx', 'xx', 'N/A', '-'].map((sign, at) => ({
+    ...{ id: `p${at}`, title: `Lamp ${at}`, price: '5' },
+    ...{ item_group_id: sign, brand: sign, product_type: sign, color: sign },
+  }));
+  const columns = 'id,title,price,item_group_id,brand,product_type,color';
+  const { summary } = await shop.importText(csv(columns, ...rows));
+  expect(summary).toMatchObject({ products: 4, categories: 0 });
+  const [lamp] = await shop.products();
+  expect(lamp).toMatchObject({ brand: { id: '', name: '' }, attributes: {} });
+});
