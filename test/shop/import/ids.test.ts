@@ -96,6 +96,15 @@ describe('ids that no row has', () => {
   });
 });
 
+it('are made of the links too where products have the same words, but those of the same link', async () => {
+  const rows = ['lamp-1', 'lamp-2/', 'lamp-1', 'lamp-2/', 'list?id=3'].map((end) => ({
+    ...{ title: 'Lamp', price: '5', link: `https://shop.example/p/${end}` },
+  }));
+  const { summary } = await shop.importText(csv('title,price,link', ...rows));
+  expect(summary.skipped).toEqual(new Map([['same id as an earlier row', 2]]));
+  expect(await ids()).toEqual(['lamp', 'lamp-lamp-2', 'lamp-list-id-3']);
+});
+
 describe('ids that only some rows have', () => {
   it('are told with their number, the first lines and the column that helps', async () => {
     const rows = ['a', 'a', '', 'b', '', '', 'c', ''].map((id, at) => ({
