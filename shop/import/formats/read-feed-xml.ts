@@ -45,6 +45,9 @@ type Item = ReturnType<typeof createXmlItem>;
 /** Feeds need about ten levels. Each element that is still open stays in memory, so that endless ones would fill it. */
 const deepestElement = 100;
 
+/** What stands outside of products and is longer is no name of a place. */
+const longestListed = 500;
+
 /** Follows the categories that a feed lists before its products: `<category id="2" parentId="1">Lamps</category>`. */
 function createCategories({ listed }: XmlDialect) {
   const paths = new Map<string, readonly string[]>();
@@ -53,8 +56,9 @@ function createCategories({ listed }: XmlDialect) {
     paths,
     /** Of a dialect whose lists have an id and its name in two elements. */
     addListed: (element: string, text: string): void => {
-      if (element === listed?.id) last = text;
-      else if (element === listed?.name && last !== '' && paths.size < mostPlaces)
+      if (listed === undefined || text.length > longestListed) return;
+      if (element === listed.id) last = text;
+      else if (element === listed.name && last !== '' && paths.size < mostPlaces)
         paths.set(last, [text.replace(/[|>]/g, ' ')]);
     },
     add: ({ id, parentId = '' }: Attributes, name: string): void => {

@@ -45,6 +45,7 @@ const commerceMl: XmlDialect = {
     set(fields, 'product_type', paths.join('|'));
     fields.delete('category_id');
     if (/^удал/i.test(firstOf(fields, 'status'))) set(fields, 'deleted', 'yes');
+    fields.delete('status');
   },
 };
 
@@ -109,8 +110,8 @@ const shoptet: XmlDialect = {
 /** As several shop systems of Turkey have it. Its further prices are for dealers, or for other ways to pay. */
 const turkish: XmlDialect = {
   name: 'Turkish product XML',
-  items: ['urun', 'product', 'item'],
-  sign: /<StokAdi>|<StokKodu>/i,
+  items: ['urun', 'ürün', 'product', 'item', 'row'],
+  sign: /<StokAdi>/i,
   hasOnlyColumns: true,
   columns: {
     urunid: 'id',

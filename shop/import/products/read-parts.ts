@@ -95,10 +95,13 @@ export function idOfNames(kind: string, names: string): string {
   return checkLength(`the id of the ${kind}`, id, longestNames);
 }
 
-/** The names of a path, which come with every product. Throws a `RowProblem` for what makes no id. */
+/**
+ * The names of a path, `Home > Sofas` or `Home->Sofas`, which come with every product. Throws a `RowProblem` for what
+ * makes no id.
+ */
 const readPath = memoize((text): readonly string[] => {
   const path = text
-    .split('>')
+    .split(/-?>/)
     .map((name) => readPlain('category', name.trim()))
     .filter((name) => name !== '');
   if (path.length > mostLevels)

@@ -139,7 +139,7 @@ describe('the feed of Skroutz', () => {
       .map(
         (rest, at) =>
           `<product><UniqueID>s${at}</UniqueID><name>Λάμπα ${at}</name><price_with_vat>9.90</price_with_vat>` +
-          `<manufacturer>Acme</manufacturer><category>Σπίτι &gt; Φώτα</category>${rest}</product>`,
+          `<manufacturer>Acme</manufacturer><category>Σπίτι-&gt;Φώτα</category>${rest}</product>`,
       )
       .join('')}</products></mywebstore>`;
 
