@@ -12,10 +12,10 @@ import type { ProductDraft } from './products/product-draft';
 export type DraftStore = {
   /**
    * The line of the product that has this id already; undefined when the draft, whose JSON is `text`, is added. Not to
-   * be called after `products`.
+   * be called after `products`. No later draft gets the other id.
    */
   readonly add: (
-    draft: Pick<ProductDraft, 'id' | 'group'>,
+    draft: Pick<ProductDraft, 'id' | 'group'> & { readonly otherId?: string },
     text: string,
     line: number,
   ) => number | undefined;
@@ -115,10 +115,11 @@ export function createDraftStore(folder: string): DraftStore {
     return { ends: ends.finish(), sharedIds };
   };
   return {
-    add: ({ id, group }, text, line) => {
+    add: ({ id, group, otherId }, text, line) => {
       const same = lines.get(id);
       if (same !== undefined) return same;
       lines.set(id, line);
+      if (otherId !== undefined) lines.set(otherId, line);
       const family = group === undefined ? undefined : families.get(group);
       if (family === undefined) products += 1;
       else family.push(ends.length());

@@ -78,8 +78,13 @@ function checkPlaces(
 }
 
 /** Throws where another row has its id. */
-function storeDraft(store: DraftStore, draft: ProductDraft, { text, line }: GivenProduct): void {
-  const sameId = store.add(draft, text, line);
+function storeDraft(store: DraftStore, draft: ProductDraft, given: GivenProduct): void {
+  const { text, line, otherId } = given;
+  let sameId = store.add({ ...draft, ...(otherId !== undefined && { otherId }) }, text, line);
+  if (sameId !== undefined && otherId !== undefined) {
+    const other = { ...draft, id: otherId };
+    sameId = store.add(other, JSON.stringify(other), line);
+  }
   if (sameId !== undefined)
     throw new SkippedRow(
       'same id as an earlier row',

@@ -7,6 +7,7 @@ import type { Row, SkipReason } from './formats/row';
 import { convertPrices, rateOf, type Rates } from './products/convert-prices';
 import { placePictures } from './products/place-pictures';
 import { type ReadDraft, RowProblem, SkippedRow } from './products/product-draft';
+import { slugOf } from './products/attribute-id';
 import { readFlatProduct } from './products/read-flat-product';
 import { readNativeRow } from './products/read-native-row';
 import type { PriceMarks } from './products/read-price';
@@ -27,6 +28,8 @@ export type GivenProduct = Omit<ReadDraft, 'draft'> & {
   readonly line: number;
   /** The draft as JSON: one string is copied faster than the objects it stands for, and it is stored as it is. */
   readonly text: string;
+  /** Of a product whose id is made: one that it has where another product has the same words, and another link. */
+  readonly otherId?: string;
 };
 
 export type GivenRow =
@@ -50,10 +53,23 @@ function convert(read: ReadDraft, { currency, rates }: RowReading): ReadDraft {
   return { ...read, draft, currency: { said: currency, codes: [currency] } };
 }
 
+/** Of two parts, so that both are within the limit of an id. */
+const longestPart = 90;
+
+function otherIdOf(
+  { id, url }: ReadDraft['draft'],
+  makesIds = false,
+): Pick<GivenProduct, 'otherId'> {
+  if (!makesIds || url === undefined) return {};
+  const link = url.endsWith('/') ? url.slice(0, -1) : url;
+  const end = link.slice(link.lastIndexOf('/') + 1).slice(0, longestPart);
+  return { otherId: slugOf(`${id.slice(0, longestPart)} ${end}`).slice(0, 2 * longestPart) };
+}
+
 function giveProduct(line: number, read: ReadDraft, reading: RowReading): GivenProduct {
   const { draft, ...facts } = convert(read, reading);
   const text = JSON.stringify(placePictures(draft, reading.imageBase));
-  return { kind: 'product', line, ...facts, text };
+  return { kind: 'product', line, ...facts, ...otherIdOf(draft, reading.makesIds), text };
 }
 
 function readGood(row: Row, reading: RowReading): GivenRow {

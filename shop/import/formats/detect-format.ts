@@ -12,12 +12,28 @@ const isJsonOfSeveralLines = (text: string): boolean => /^(?:\[|\{[ \t\r]*\n)/.t
 
 const isWebPage = (text: string): boolean => /^<(?:!doctype\s+)?html\b/i.test(text);
 
+const longestAbove = 500;
+
+/**
+ * What a browser shows above XML says so, in its language: "This XML file does not appear to have any style
+ * information". A declaration is that of XML whatever stands above it.
+ */
+function isXmlBelowText(text: string): boolean {
+  const at = text.slice(0, longestAbove).indexOf('<');
+  const above = text.slice(0, Math.max(at, 0));
+  const lineStart = above.lastIndexOf('\n') + 1;
+  if (lineStart === 0 || above.slice(lineStart).trim() !== '') return false;
+  return (
+    text.startsWith('<?xml', at) || (/\bXML\b/i.test(above) && /^<[a-z]/i.test(text.slice(at)))
+  );
+}
+
 /** Detects the format from the content, not from the name. Undefined for an unknown format. */
 export function detectFormat(head: string, item?: string): Format | undefined {
   const text = head.trimStart();
   if (listPathOf(text, item) !== undefined) return 'json';
   if (isWebPage(text) || isJsonOfSeveralLines(text)) return undefined;
-  if (text.startsWith('<')) return 'xml';
+  if (text.startsWith('<') || isXmlBelowText(text)) return 'xml';
   return text.startsWith('{') ? 'ndjson' : detectTable(head);
 }
 

@@ -1,4 +1,7 @@
-/** Mends what makes XML of many feeds unreadable: ampersands that are not escaped, and control characters. */
+/**
+ * Mends what makes XML of many feeds unreadable: ampersands that are not escaped, control characters, and text before
+ * its first element.
+ */
 import { readEntity } from '../../../src/lib/html-entities';
 
 /** No character of XML; what a text means is the same without. */
@@ -41,11 +44,35 @@ function unfinishedFrom(text: string): number {
   return at < 0 ? text.length : tail + at;
 }
 
+/** What a browser writes above XML that is saved from its window, or a program above its output. */
+const longestPreamble = 500;
+const preamble = /^[^<]{1,500}(?=<)/;
+
+/** Without text before the first element, whose lines stay where no declaration has to be at the start. */
+async function* withoutPreamble(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let start: string | undefined = '';
+  const mend = (text: string): string =>
+    text.replace(preamble, (found) =>
+      text.startsWith('<?', found.length) ? '' : found.replace(/[^\n]+/g, ''),
+    );
+  for await (const chunk of chunks) {
+    if (start === undefined) {
+      yield chunk;
+      continue;
+    }
+    start += chunk;
+    if (start.length < longestPreamble + 2) continue;
+    yield mend(start);
+    start = undefined;
+  }
+  if (start !== undefined) yield mend(start);
+}
+
 /** `Health & Beauty` becomes `Health &amp; Beauty`, but in CDATA and comments. */
 export async function* mendXml(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   const escape = createEscaper();
   let rest = '';
-  for await (const chunk of chunks) {
+  for await (const chunk of withoutPreamble(chunks)) {
     const text = rest + chunk.replace(controls, '');
     const end = unfinishedFrom(text);
     rest = text.slice(end);

@@ -3,7 +3,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { mostLevels } from '../products/read-parts';
 import { mendXml } from './mend-xml';
 import { failureAt, longestRow, mostPlaces, type Row, tooLong } from './row';
-import type { XmlDialect } from './xml-dialects';
+import { rowsOfFamily } from './variant-rows';
+import type { XmlDialect } from './xml-dialect';
 import { createXmlItem } from './xml-item';
 
 type Tag = Pick<SaxesTagPlain, 'name' | 'attributes'>;
@@ -44,11 +45,22 @@ type Item = ReturnType<typeof createXmlItem>;
 /** Feeds need about ten levels. Each element that is still open stays in memory, so that endless ones would fill it. */
 const deepestElement = 100;
 
+/** What stands outside of products and is longer is no name of a place. */
+const longestListed = 500;
+
 /** Follows the categories that a feed lists before its products: `<category id="2" parentId="1">Lamps</category>`. */
-function createCategories() {
+function createCategories({ listed }: XmlDialect) {
   const paths = new Map<string, readonly string[]>();
+  let last = '';
   return {
     paths,
+    /** Of a dialect whose lists have an id and its name in two elements. */
+    addListed: (element: string, text: string): void => {
+      if (listed === undefined || text.length > longestListed) return;
+      if (element === listed.id) last = text;
+      else if (element === listed.name && last !== '' && paths.size < mostPlaces)
+        paths.set(last, [text.replace(/[|>]/g, ' ')]);
+    },
     add: ({ id, parentId = '' }: Attributes, name: string): void => {
       if (id === undefined || name === '' || paths.size >= mostPlaces) return;
       const above = paths.get(parentId) ?? [];
@@ -72,7 +84,7 @@ type Reading = {
 
 const startReading = (dialect: XmlDialect): Reading => ({
   dialect,
-  categories: createCategories(),
+  categories: createCategories(dialect),
   found: [],
   item: undefined,
   path: [],
@@ -85,6 +97,7 @@ function openElement(reading: Reading, { name, attributes }: Tag, line: number):
   Object.assign(reading, { text: '', attributes });
   if (item !== undefined) {
     path.push(name);
+    item.open(path, attributes);
     const { href, rel = 'alternate' } = attributes;
     // Atom: <link rel="alternate" href="…"/>
     if (name === 'link' && href !== undefined && rel === 'alternate') item.add(path, href, {});
@@ -94,18 +107,32 @@ function openElement(reading: Reading, { name, attributes }: Tag, line: number):
   }
 }
 
+/** That of a product, or those of its variants. */
+function rowsOf(
+  { line, fields, variants }: Item,
+  { dialect, categories }: Reading,
+): readonly Row[] {
+  const rows = variants.length > 0 ? rowsOfFamily(fields, variants, line) : undefined;
+  return (rows ?? [{ kind: 'flat', line, fields } as const]).map((row) => {
+    if (row.kind !== 'flat' || dialect.finish === undefined) return row;
+    const finished = new Map(row.fields);
+    dialect.finish(finished, categories.paths);
+    return { ...row, fields: finished };
+  });
+}
+
 function closeElement(reading: Reading, name: string): void {
-  const { dialect, categories, found, item, path, attributes } = reading;
+  const { categories, found, item, path, attributes } = reading;
   const text = reading.text.trim();
   if (item === undefined) {
     if (name === 'category') categories.add(attributes, text);
+    categories.addListed(name.toLowerCase(), text);
   } else if (path.length === 0) {
-    dialect.finish?.(item.fields, categories.paths);
-    found.push({ kind: 'flat', line: item.line, fields: item.fields });
+    found.push(...rowsOf(item, reading));
     reading.item = undefined;
   } else {
     item.add(path, text, attributes);
-    item.endOf(name);
+    item.close(path);
     path.pop();
   }
   Object.assign(reading, { text: '', attributes: {} });

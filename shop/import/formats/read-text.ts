@@ -42,7 +42,8 @@ function explain(path: string, error: unknown): Error {
   return new ImportFailure(`${path}: ${fileFault(error)}`);
 }
 
-const declaredEncoding = /^\s*<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
+/** Text may stand above the declaration. */
+const declaredEncoding = /^[^<]{0,500}<\?xml[^>]{0,100}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
 /** The encoding of the byte order mark, else that of the XML declaration. */
 function findEncoding(head: Buffer): string | undefined {

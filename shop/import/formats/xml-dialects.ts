@@ -1,30 +1,7 @@
-/** Product feeds in XML that are read by themselves: which element is a product, and which of its names mean what. */
-import type { MutableFields } from './row';
-
-/** The names of categories by their ids, from the top, where a feed lists them before its products. */
-type XmlCategories = ReadonlyMap<string, readonly string[]>;
-
-export type XmlDialect = {
-  /** Whose feed it is. */
-  readonly name: string;
-  /** Its element of a product, in lower case. */
-  readonly items: readonly string[];
-  /** What begins such a feed. */
-  readonly sign: RegExp;
-  /** Whether elements within others are columns too: `imgs.main`. */
-  readonly hasNested?: boolean;
-  /** Columns of the import by names of elements in lower case; a name within another is `imgs.main.url`. */
-  readonly columns?: Readonly<Record<string, string>>;
-  /** Changes what has another form than the column has. */
-  readonly finish?: (fields: MutableFields, categories: XmlCategories) => void;
-};
-
-const firstOf = (fields: MutableFields, key: string): string => fields.get(key)?.values[0] ?? '';
-
-function set(fields: MutableFields, key: string, value: string): void {
-  if (value === '') fields.delete(key);
-  else fields.set(key, { name: key, values: [value] });
-}
+/** Feeds of price comparisons and marketplaces in XML, and the choice among all that is known of XML. */
+import { readAvailability, saysAvailability } from '../products/read-availability';
+import { firstOf, type OpenFields, set, valuesOf, type XmlDialect } from './xml-dialect';
+import { exportsInXml } from './xml-exports';
 
 const pathOf = (text: string, mark: string): string =>
   text
@@ -88,7 +65,7 @@ const ceneo: XmlDialect = {
 
 /** Feeds for marketplaces of Ukraine name products in two languages. */
 const namesInLanguages = ['name_ua', 'name_uk', 'name_ru'];
-const nameInLanguage = (fields: MutableFields): string =>
+const nameInLanguage = (fields: OpenFields): string =>
   namesInLanguages.map((key) => firstOf(fields, key)).find(Boolean) ?? '';
 
 /** https://yandex.ru/support/marketplace/ru/assortment/fields/ */
@@ -116,8 +93,7 @@ const yml: XmlDialect = {
     const id = firstOf(fields, 'category_id');
     set(fields, 'product_type', categories.get(id)?.join(' > ') ?? '');
     fields.delete('category_id');
-    if (/^RUR$/i.test(firstOf(fields, 'currency'))) set(fields, 'currency', 'RUB');
-    if (firstOf(fields, 'name') === '') {
+    if (firstOf(fields, 'name') === '' && firstOf(fields, 'title') === '') {
       const parts = ['type_prefix', 'vendor', 'model'].map((key) => firstOf(fields, key));
       set(fields, 'title', nameInLanguage(fields) || parts.filter(Boolean).join(' '));
     }
@@ -162,6 +138,43 @@ const hotline: XmlDialect = {
   finish: (fields) => set(fields, 'currency', 'UAH'),
 };
 
+/**
+ * `instock` is the shop's own stock, and the availability a time of delivery or what a page says of it: what is not in
+ * stock may still be ordered.
+ */
+function skroutzAvailability(fields: OpenFields): string {
+  const text = firstOf(fields, 'availability');
+  const isInStock = firstOf(fields, 'instock');
+  if (firstOf(fields, 'quantity') === '0') return 'out of stock';
+  if (/^y/i.test(isInStock)) return 'in stock';
+  if (!saysAvailability(text)) return /\d/.test(text) || isInStock !== '' ? '' : text;
+  return isInStock !== '' && readAvailability(text) === 'InStock' ? '' : text;
+}
+
+/** https://developer.skroutz.gr/products/ */
+const skroutz: XmlDialect = {
+  name: 'Skroutz feed',
+  items: ['product'],
+  variant: 'variation',
+  sign: /<mywebstore\b/i,
+  columns: {
+    uniqueid: 'id',
+    variationid: 'id',
+    price_with_vat: 'price',
+    additional_imageurl: 'additional_image_link',
+    additionalimage: 'additional_image_link',
+    manufacturersku: 'mpn',
+    vat: 'guid',
+    weight: 'shipping_weight',
+  },
+  finish: (fields) => {
+    set(fields, 'availability', skroutzAvailability(fields));
+    fields.delete('instock');
+    const sizes = valuesOf(fields, 'size').flatMap((value) => value.split(','));
+    if (sizes.length > 0) fields.set('size', { name: 'size', values: sizes });
+  },
+};
+
 /** RSS 2.0 and Atom, as Merchant Center, Facebook and others take them. */
 const merchant: XmlDialect = {
   name: 'Google Merchant XML',
@@ -177,7 +190,7 @@ export const dialectOfItem = (item: string): XmlDialect => ({
   hasNested: true,
 });
 
-const dialects = [yml, kaspi, hotline, ceneo, heureka, merchant];
+const dialects = [...exportsInXml, yml, kaspi, hotline, ceneo, heureka, skroutz, merchant];
 
 /** What a shop calls the element of one product, in the languages that files come in. */
 const elementOfProduct =

@@ -12,7 +12,7 @@ const columns = {
   url: ['link', 'url', 'product_url'],
   image: words(
     'image_link image_url image picture picture_url images image_1 image1 main_image image_src img img_url imgurl ' +
-      'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine imagem afbeelding ' +
+      'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine link_immagine imagem afbeelding ' +
       'imageurl imagelink img_link img_src imgsrc image_path product_image product_image_url productimage cover_image ' +
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +

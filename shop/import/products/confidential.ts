@@ -27,7 +27,7 @@ const words = `
   закуп закупка закупочная закупочный себестоимость маржа наценка поставщик оптовая оптовый опт прибыль выручка
   закупівля закупівельна собівартість постачальник націнка гуртова прибуток
   κόστος αγοράς προμηθευτής χονδρική χονδρικής κέρδος
-  maliyet maliyeti alış tedarikçi toptan ciro
+  maliyet maliyeti alış alis tedarikçi tedarikci toptan ciro
   beszerzési beszerzés beszállító nagyker árrés
   achiziție achizitie furnizor adaos angro
   التكلفة تكلفة الشراء شراء المورد الجملة

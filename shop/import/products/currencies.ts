@@ -106,9 +106,13 @@ function readSigns(): ReadonlyMap<string, readonly string[]> {
 
 const signs = readSigns();
 
+/** Codes of old money that programs still write for the new. */
+const renamed: ReadonlyMap<string, string> = new Map([['RUR', 'RUB']]);
+
 /** The ISO 4217 codes that a code or sign may mean, the most usual first; none for what is no currency. */
 export const currenciesOf = memoize((text): readonly string[] => {
-  const code = text.trim().toUpperCase();
+  const written = text.trim().toUpperCase();
+  const code = renamed.get(written) ?? written;
   return codes.has(code) ? [code] : (signs.get(bareSign(text)) ?? []);
 });
 

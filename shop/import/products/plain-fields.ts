@@ -56,6 +56,7 @@ export const plainFields = {
       'is_in_stock',
       'in_stock',
       'in_stock?',
+      'instock',
       'stock',
       'stock_quantity',
       'stock_level',

@@ -133,15 +133,26 @@ function leaveWords(cell: Cell, { leave }: LeavingOut): void {
   }
 }
 
+const ofSales: ReadonlySet<ColumnName> = new Set(['salePrice', 'salePeriod']);
+
+/** The cells without the sale where its dates cannot be read: nothing tells then that it is on. */
+function withReadableSale(cell: Cell, leaving: LeavingOut): Cell {
+  const text = cell('salePeriod');
+  if (text === undefined) return cell;
+  const period = leaving.read('sale_price_effective_date', () => readPeriod(text));
+  return period === undefined ? (column) => (ofSales.has(column) ? undefined : cell(column)) : cell;
+}
+
 type FlatRowReading = Pick<Reading, 'cell' | 'leaving'> & { readonly fields: FlatFields };
 
 export function readFlatPrice(
-  { fields, cell, leaving }: FlatRowReading,
-  given: PriceContext,
+  { fields, cell: given, leaving }: FlatRowReading,
+  assumed: PriceContext,
 ): ReadPrice & Pick<ProductDraft, 'stated'> {
-  const { price, currency } = readAmounts(cell, given);
+  const cell = withReadableSale(given, leaving);
+  const { price, currency } = readAmounts(cell, assumed);
   leaveWords(cell, leaving);
-  const context = { ...given, currency: onlyCode(currency) ?? given.currency };
+  const context = { ...assumed, currency: onlyCode(currency) ?? assumed.currency };
   const reading = { cell, current: price.current, context, leaving };
   return withoutUndefined({
     currency,

@@ -6,6 +6,7 @@ import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
+import { saysAvailability } from './read-availability';
 import { isHidden } from './read-visibility';
 import { createLeavingOut, type LeavingOut, withoutUnusable } from './leave-out';
 import { readEnergyCells } from './read-energy';
@@ -36,15 +37,22 @@ import {
 
 type Cell = (column: ColumnName) => string | undefined;
 
-/** The cells of a field: those of the first of its columns that the row has. */
+/** A shop may write of its delivery in one of the columns, and say in another what is in stock. */
+const isTelling = (column: ColumnName, [text = '']: readonly string[]): boolean =>
+  column !== 'availability' || saysAvailability(text);
+
+/** The cells of a field: those of the first of its columns that the row has and that tell anything, else the first. */
 export const cellsOf =
   (fields: FlatFields): ((column: ColumnName) => readonly string[]) =>
   (column) => {
+    let first: readonly string[] | undefined;
     for (const key of columnsOf[column]) {
       const values = fields.get(key)?.values;
-      if (values !== undefined) return values;
+      if (values === undefined) continue;
+      if (isTelling(column, values)) return values;
+      first ??= values;
     }
-    return [];
+    return first ?? [];
   };
 
 const longestMadeId = 150;

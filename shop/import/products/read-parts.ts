@@ -7,11 +7,11 @@ import { joinCurrencies, nameCurrency } from './currencies';
 import type { LeavingOut } from './leave-out';
 import { type NamedCurrency, type ProductDraft, RowProblem } from './product-draft';
 import type { Money } from './read-price';
-import { checkLength, readNumberOf, readPlain } from './read-texts';
+import { checkLength, isValue, readNumberOf, readPlain } from './read-texts';
 
 /** Spellings of a brand that differ in case or punctuation are one brand. */
 export function brandOf(name: string | undefined): ProductDraft['brand'] {
-  const slug = slugOf(name ?? '');
+  const slug = isValue(name ?? '') ? slugOf(name ?? '') : '';
   return slug === '' ? { id: '', name: '' } : { id: slug, name: name ?? '' };
 }
 
@@ -95,10 +95,13 @@ export function idOfNames(kind: string, names: string): string {
   return checkLength(`the id of the ${kind}`, id, longestNames);
 }
 
-/** The names of a path, which come with every product. Throws a `RowProblem` for what makes no id. */
+/**
+ * The names of a path, `Home > Sofas` or `Home->Sofas`, which come with every product. Throws a `RowProblem` for what
+ * makes no id.
+ */
 const readPath = memoize((text): readonly string[] => {
   const path = text
-    .split('>')
+    .split(/-?>/)
     .map((name) => readPlain('category', name.trim()))
     .filter((name) => name !== '');
   if (path.length > mostLevels)
@@ -109,7 +112,7 @@ const readPath = memoize((text): readonly string[] => {
 
 /** `Home > Sofas | Sale` are two paths. */
 export function readPaths(values: readonly string[]): ProductDraft['paths'] {
-  const texts = values.flatMap((value) => value.split('|')).filter((text) => text.trim() !== '');
+  const texts = values.flatMap((value) => value.split('|')).filter(isValue);
   return checkPlaceCount('categories', texts)
     .map(readPath)
     .filter((path) => path.length > 0);

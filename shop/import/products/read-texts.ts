@@ -103,6 +103,9 @@ const noValue = new Set([
   '--',
   '–',
   '—',
+  'xx',
+  'xxx',
+  'xxxx',
 ]);
 
 /** Whether a text is more than blanks or a sign that there is no value: `N/A`, `-`. */
@@ -145,10 +148,10 @@ export function readId(text: string | undefined, name = 'id'): string {
 
 /**
  * Other numbers of a product have the limits of its id; the group of a variant becomes the id of its product. Undefined
- * when it is blank.
+ * when it is blank, or no value: all products of a feed may have the same sign that they are in no group.
  */
 export const readOptionalId = (name: string, text: string | undefined): string | undefined =>
-  text === undefined || text.trim() === '' ? undefined : readId(text, name);
+  text === undefined || !isValue(text) ? undefined : readId(text, name);
 
 /** Undefined when there is none; throws for one that may not become a link. */
 export function readAddress(name: string, text: string | undefined): string | undefined {

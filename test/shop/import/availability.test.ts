@@ -28,6 +28,8 @@ describe('the availability of an imported product', () => {
     ['Stock', ['12', '0.5', '"1,200"'], ['0', '-3']],
     ['Stock quantity', ['3'], ['0']],
     ['inventory quantity', ['3'], ['0']],
+    ['instock', ['Y', 'yes', '1'], ['N', 'no', '0']],
+    ['availability', ['Διαθέσιμο', 'Άμεσα διαθέσιμο'], ['Εξαντλημένο', 'ΜΗ ΔΙΑΘΕΣΙΜΟ']],
   ])('is read from %s', async (header, inStock, soldOut) => {
     const { problems, availabilities } = await importRows(header, [...inStock, ...soldOut]);
     expect(problems).toEqual([]);
@@ -38,7 +40,7 @@ describe('the availability of an imported product', () => {
   });
 
   it('is unknown where the file does not say, and for what can only be ordered', async () => {
-    const words = ['', '  ', 'preorder', 'pre-order', 'backorder', 'onbackorder'];
+    const words = ['', '  ', 'preorder', 'backorder', 'onbackorder', 'Κατόπιν παραγγελίας'];
     const { problems, availabilities } = await importRows('availability', words);
     expect(problems).toEqual([]);
     expect(availabilities).toEqual(words.map(() => undefined));
@@ -47,6 +49,13 @@ describe('the availability of an imported product', () => {
   it('is the first that a row has of several columns', async () => {
     const { availabilities } = await importRows('Stock,availability', ['0,in stock', '0,']);
     expect(availabilities).toEqual(['InStock', 'SoldOut']);
+  });
+
+  it('is that of another column where the first has something else', async () => {
+    const rows = ['1-3,Y', 'Παράδοση αύριο,N', '4 – 10 days,', 'on backorder,Y'];
+    const { problems, availabilities } = await importRows('availability,instock', rows);
+    expect(problems).toEqual([]);
+    expect(availabilities).toEqual(['InStock', 'SoldOut', undefined, undefined]);
   });
 
   it('is reported when it cannot be read', async () => {

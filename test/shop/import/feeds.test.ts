@@ -120,3 +120,65 @@ it('reads the feed of Hotline', async () => {
     },
   ]);
 });
+
+it('reads YML with titles in place of names, and several pictures in one element', async () => {
+  const pictures = [1, 2, 3].map((number) => `https://img.example/${number}.jpg`);
+  const offer = (id: string, mark: string): string =>
+    `<offer id="${id}"><title>Чехол</title><price>500</price><picture> ${pictures.join(mark)}</picture></offer>`;
+  await shop.importText(
+    `<yml_catalog><shop><offers>${offer('1', ' | ')}${offer('2', ';')}</offers></shop></yml_catalog>`,
+  );
+  const [imageUrl, secondImageUrl, third] = pictures;
+  const expected = { title: 'Чехол', imageUrl, secondImageUrl, furtherImageUrls: [third] };
+  expect(await shop.products()).toMatchObject([expected, expected]);
+});
+
+describe('the feed of Skroutz', () => {
+  const feed = (products: readonly string[]): string =>
+    `<?xml version="1.0"?><mywebstore><created_at>2026-01-01</created_at><products>${products
+      .map(
+        (rest, at) =>
+          `<product><UniqueID>s${at}</UniqueID><name>Λάμπα ${at}</name><price_with_vat>9.90</price_with_vat>` +
+          `<manufacturer>Acme</manufacturer><category>Σπίτι-&gt;Φώτα</category>${rest}</product>`,
+      )
+      .join('')}</products></mywebstore>`;
+
+  it('says what is in stock in one element, and of its delivery in another', async () => {
+    const said: readonly (readonly [string, string | undefined])[] = [
+      ['<availability>1-3</availability><instock>Y</instock><quantity>10</quantity>', 'InStock'],
+      ['<availability>Άμεσα διαθέσιμο</availability><instock>N</instock>', undefined],
+      ['<availability>Εξαντλημένο</availability><instock>N</instock>', 'SoldOut'],
+      ['<availability>1-3</availability><instock>Y</instock><quantity>0</quantity>', 'SoldOut'],
+      ['<availability>Παράδοση σε 1 έως 3 ημέρες</availability>', undefined],
+      ['<availability>Άμεσα διαθέσιμο</availability>', 'InStock'],
+    ];
+    const { summary, problems } = await shop.importText(feed(said.map(([rest]) => rest)));
+    expect(problems).toEqual([]);
+    expect(summary.format).toBe('Skroutz feed');
+    const products = await shop.products();
+    const byId = new Map(products.map(({ id, availability }) => [id, availability]));
+    expect(said.map((_, at) => byId.get(`s${at}`))).toEqual(
+      said.map(([, availability]) => availability),
+    );
+    expect(products[0]).toMatchObject({
+      ...{ id: 's0', title: 'Λάμπα 0', price: { current: 9.9 }, brand: { name: 'Acme' } },
+      attributes: { department: ['Σπίτι'] },
+    });
+  });
+
+  it('has variations, and sizes with commas between', async () => {
+    const variation = (id: string, size: string, price: number): string =>
+      `<variation><variationid>${id}</variationid><size>${size}</size><price_with_vat>${price}</price_with_vat><quantity>2</quantity></variation>`;
+    const variations = variation('v1', 'S', 12) + variation('v2', 'M', 8);
+    await shop.importText(
+      feed([
+        `<instock>Y</instock><variations>${variations}</variations>`,
+        '<size>S,M,L</size><instock>Y</instock>',
+      ]),
+    );
+    expect(await shop.products()).toMatchObject([
+      { id: 's0', price: { current: 8 }, attributes: { size: ['S', 'M'] } },
+      { id: 's1', attributes: { size: ['S', 'M', 'L'] } },
+    ]);
+  });
+});

@@ -96,6 +96,15 @@ describe('ids that no row has', () => {
   });
 });
 
+it('are made of the links too where products have the same words, but those of the same link', async () => {
+  const rows = ['lamp-1', 'lamp-2/', 'lamp-1', 'lamp-2/', 'list?id=3'].map((end) => ({
+    ...{ title: 'Lamp', price: '5', link: `https://shop.example/p/${end}` },
+  }));
+  const { summary } = await shop.importText(csv('title,price,link', ...rows));
+  expect(summary.skipped).toEqual(new Map([['same id as an earlier row', 2]]));
+  expect(await ids()).toEqual(['lamp', 'lamp-lamp-2', 'lamp-list-id-3']);
+});
+
 describe('ids that only some rows have', () => {
   it('are told with their number, the first lines and the column that helps', async () => {
     const rows = ['a', 'a', '', 'b', '', '', 'c', ''].map((id, at) => ({
@@ -112,4 +121,16 @@ describe('ids that only some rows have', () => {
     const { problems } = await shop.importText('id,title,price\na,Lamp,5\n,Shade,6\n');
     expect(problems).toEqual(['line 3: the id is missing']);
   });
+});
+
+it('are no group where products have a sign for none, nor a brand or a category', async () => {
+  const rows = ['xx', 'xx', 'N/A', '-'].map((sign, at) => ({
+    ...{ id: `p${at}`, title: `Lamp ${at}`, price: '5' },
+    ...{ item_group_id: sign, brand: sign, product_type: sign, color: sign },
+  }));
+  const columns = 'id,title,price,item_group_id,brand,product_type,color';
+  const { summary } = await shop.importText(csv(columns, ...rows));
+  expect(summary).toMatchObject({ products: 4, categories: 0 });
+  const [lamp] = await shop.products();
+  expect(lamp).toMatchObject({ brand: { id: '', name: '' }, attributes: {} });
 });

@@ -115,14 +115,15 @@ describe('import of a Google Merchant Center feed', () => {
 
   it('takes a sale price only within its dates', async () => {
     const row = (id: string, dates: string) => `${id}\tLamp\t20 GBP\t10 GBP\t${dates}\n`;
-    const { problems } = await shop.importText(
+    const { summary } = await shop.importText(
       'id\ttitle\tprice\tsale_price\tsale_price_effective_date\n' +
         row('now', '2020-01-01T00:00+0000/2199-01-01T00:00+0000') +
         row('over', '2020-01-01T00:00+0000/2020-02-01T00:00+0000') +
-        row('never', '2020-01-01T00:00+0000/2199-02-30T00:00+0000'),
+        row('never', '2020-01-01T00:00+0000/2199-02-30T00:00+0000') +
+        row('unknown', 'xx'),
     );
-    expect((await shop.products()).map(({ price }) => price.current)).toEqual([10, 20]);
-    expect(problems).toMatchObject([expect.stringContaining("the sale's dates cannot be read")]);
+    expect((await shop.products()).map(({ price }) => price.current)).toEqual([10, 20, 20, 20]);
+    expect(summary.leftOut).toEqual(new Map([['sale_price_effective_date', 2]]));
   });
 });
 

@@ -28,7 +28,9 @@ it.each([
     '<![CDATA[<!-- & ]]>&amp;<!-- <![CDATA[ & -->&amp;',
   ],
   ['<!-- never closed & ', '<!-- never closed & '],
-  ['a\x08b\t\n\r\uFFFF<![CDATA[\x0B]]>', 'ab\t\n\r<![CDATA[]]>'],
+  ['Shown\nbelow.\n<a>&</a>', '\n\n<a>&amp;</a>'],
+  ['Shown below.\n<?xml version="1.0"?><a/>', '<?xml version="1.0"?><a/>'],
+  ['<p>a\x08b\t\n\r\uFFFF<![CDATA[\x0B]]>', '<p>ab\t\n\r<![CDATA[]]>'],
 ])('%s is %s', async (text, expected) => {
   for (const length of lengths) expect(await escape(text, length)).toBe(expected);
 });

@@ -64,3 +64,36 @@ it('reads XML with names in another language', async () => {
   await shop.importText(`<produits>${item}</produits>`);
   expect(await shop.products()).toMatchObject([{ title: 'Lampe', brand: { name: 'Douce' } }]);
 });
+
+it.each([
+  'This XML file does not appear to have any style information. The document tree is shown below.\n',
+  'Цей файл XML не має інформації про стиль.\n  ',
+  '\n\n<?xml version="1.0"?>',
+  'Notice: started\n<?xml version="1.0" encoding="utf-8"?>',
+])('reads XML below a text: %j', async (above) => {
+  await shop.importText(
+    `${above}<rss><item><id>1</id><title>Lamp</title><price>5</price></item></rss>`,
+  );
+  expect(await shop.products()).toMatchObject([{ id: '1', title: 'Lamp' }]);
+});
+
+it('takes a table with markup for no XML', async () => {
+  await shop.importText('id,title,price,description\n1,Lamp,5,"\n<b>XML</b>"\n');
+  expect(await shop.products()).toMatchObject([{ title: 'Lamp' }]);
+});
+
+it('reads values that have the marks of CDATA in them', async () => {
+  const marked = (text: string): string => `&lt;![CDATA[ ${text} ]]&gt;`;
+  await shop.importText(
+    `<rss><item><id>${marked('1')}</id><title>${marked('Lamp')}</title><price>${marked('5 TRY')}</price>` +
+      `<color>${marked('a')} ${marked('b')}</color></item></rss>`,
+  );
+  expect(await shop.products()).toMatchObject([
+    {
+      id: '1',
+      title: 'Lamp',
+      price: { current: 5 },
+      attributes: { colours: [expect.any(String)] },
+    },
+  ]);
+});
