@@ -1,44 +1,17 @@
 /** Product feeds in XML, by the `saxes` package. */
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { SaxesParser } from 'saxes';
 import { mostLevels } from '../products/read-parts';
 import { mendXml } from './mend-xml';
 import { failureAt, longestRow, mostPlaces, type Row, tooLong } from './row';
 import { rowsOfFamily } from './variant-rows';
 import type { XmlDialect } from './xml-dialect';
 import { createXmlItem } from './xml-item';
+import { createPrefixes, type Tag } from './xml-prefixes';
 
-type Tag = Pick<SaxesTagPlain, 'name' | 'attributes'>;
 type Attributes = Tag['attributes'];
-
-/** Elements of these have their plain names, whatever prefix the feed gives them. */
-const plainNamespaces = new Set([
-  'http://base.google.com/ns/1.0',
-  'http://base.google.com/cns/1.0',
-  'http://www.w3.org/2005/Atom',
-]);
 
 /** Names of elements that are counted, for a file without products. */
 const mostNames = 200;
-
-/** A feed has two or three, each in its first element; one that declares more in every item would fill the memory. */
-const mostPrefixes = 100;
-
-/** A feed may leave out the declaration of `g:`, so that prefixes are followed here and not by the parser. */
-function createPrefixes() {
-  const plain = new Set<string>();
-  return {
-    declare: (attributes: Readonly<Record<string, string>>, line: number): void => {
-      for (const [name, value] of Object.entries(attributes))
-        if (name.startsWith('xmlns:') && plainNamespaces.has(value)) plain.add(name.slice(6));
-      if (plain.size > mostPrefixes)
-        throw failureAt(line, `more than ${mostPrefixes} prefixes of elements are declared`);
-    },
-    strip: (name: string): string => {
-      const at = name.indexOf(':');
-      return at > 0 && plain.has(name.slice(0, at)) ? name.slice(at + 1) : name;
-    },
-  };
-}
 
 type Item = ReturnType<typeof createXmlItem>;
 
@@ -184,7 +157,7 @@ function createFeedParser(dialect: XmlDialect) {
   });
   parser.on('opentag', (tag) => {
     bounds.open(tag.name);
-    prefixes.declare(tag.attributes, parser.line);
+    prefixes.declare(tag, parser.line);
     openElement(reading, { ...tag, name: prefixes.strip(tag.name) }, parser.line);
   });
   parser.on('text', (text) => addText(reading, text));

@@ -196,9 +196,14 @@ const dialects = [...exportsInXml, yml, kaspi, hotline, ceneo, heureka, skroutz,
 const elementOfProduct =
   /<(product|produkt|produit|producto|produto|prodotto|proizvod|tuote|termek|urun|artikel|article|articulo|artigo|articolo|offer|good|tovar|товар|listing|row|record)[\s>]/i;
 
+/** The first element after the declaration and comments, where it has a prefix. */
+const rootPrefix = /^[^<]*(?:<[?!][^<>]*>[^<]*)*<([\w.-]{1,40}:)/;
+
 /** By the beginning of a file. */
 export function dialectOf(head: string): XmlDialect {
-  const known = dialects.find(({ sign }) => sign.test(head));
-  const [, item] = elementOfProduct.exec(head) ?? [];
+  const [, prefix = ''] = rootPrefix.exec(head) ?? [];
+  const plain = head.replaceAll(`<${prefix}`, '<');
+  const known = dialects.find(({ sign }) => sign.test(plain));
+  const [, item] = elementOfProduct.exec(plain) ?? [];
   return known ?? (item === undefined ? merchant : dialectOfItem(item));
 }

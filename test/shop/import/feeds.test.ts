@@ -86,6 +86,14 @@ it('reads YML that names products in two languages', async () => {
   ]);
 });
 
+it('reads a feed whose elements all have a prefix', async () => {
+  const { summary } = await shop.importText(
+    '<?xml version="1.0"?><!-- made --><ns0:kaspi_catalog xmlns:ns0="kaspiShopping"><ns0:offers><ns0:offer sku="K1">' +
+      '<ns0:model>Lamp</ns0:model><ns0:price>5000</ns0:price></ns0:offer></ns0:offers></ns0:kaspi_catalog>',
+  );
+  expect(summary).toMatchObject({ format: 'Kaspi feed', products: 1 });
+});
+
 it('reads the feed of Kaspi', async () => {
   const { summary } = await shop.importText(
     '<?xml version="1.0"?><kaspi_catalog date="2026-01-01"><company>C</company><offers><offer sku="K1"><model>Lamp</model>' +
