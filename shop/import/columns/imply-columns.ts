@@ -125,8 +125,8 @@ const titlesOf = (own: readonly string[], like: readonly string[]): readonly str
   [...candidatesFor('title', own), ...like].slice(0, 1);
 
 /**
- * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends, else the only
- * one that is called one.
+ * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends or a list has,
+ * else that of the shop, else the only one that is called one.
  */
 function otherPrices(free: readonly FoundColumn[]): readonly string[] {
   const columnsFor = (field: ColumnName): readonly FoundColumn[] =>
@@ -140,6 +140,8 @@ function otherPrices(free: readonly FoundColumn[]): readonly string[] {
   const [first] = [
     ...columnsFor('salePrice'),
     ...columnsFor('recommendedPrice'),
+    ...columnsFor('listPrice'),
+    ...called.filter(({ key }) => key === 'retail_price'),
     ...(called.length === 1 ? called : []),
   ];
   return first === undefined ? [] : [first.name];

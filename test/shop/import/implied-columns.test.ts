@@ -43,6 +43,9 @@ it.each(['Prix HT,Prix TTC', 'Prix HT,TTC'])('a price with tax is taken: %s', as
 it.each([
   ['Product Name,Category,MRP,Discounted Price,Discount', 'Lamp,Light,50,45,10.00%'],
   ['name,mrp,sale_price', 'Lamp,50,45'],
+  ['name,supply_price,retail_price', 'Lamp,20,45'],
+  ['name,retail_price,member_price', 'Lamp,45,40'],
+  ['name,list_price,standard_price', 'Lamp,45,20'],
   ['Artikeltext1,vkNetto,vkBrutto', 'Lamp,38,45'],
   ['name_de,name_tr,price', 'Lamp,Lamba,45'],
   ['Item,Precio al público,Precio anterior', 'Lamp,45,50'],

@@ -1,41 +1,10 @@
 /**
- * Exports with a row for each product or variant, whose columns have names of their own: PrestaShop, Etsy, Square and
- * the feeds of Awin and Prisjakt.
+ * Exports with a row for each product or variant, whose columns have names of their own: PrestaShop, Etsy, and the
+ * feeds of Awin and Prisjakt.
  */
 import { slugOf } from '../../products/attribute-id';
-import type { Row, Rows } from '../row';
-import {
-  type Attribute,
-  flatRow,
-  listOf,
-  pathOf,
-  pictureAddress,
-  pictureColumns,
-  textOf,
-  type VendorOptions,
-} from './flat-row';
-
-type Columns = Parameters<typeof flatRow>[1];
-type TextOf = (...keys: readonly string[]) => string;
-
-type Reading = {
-  readonly columns: (text: TextOf, options: VendorOptions) => Columns;
-  readonly attributes?: (text: TextOf) => readonly Attribute[];
-};
-
-const createReader = ({ columns, attributes }: Reading) =>
-  async function* read(rows: Rows, options: VendorOptions): AsyncGenerator<Row> {
-    for await (const row of rows) {
-      const text: TextOf = (...keys) => (row.kind === 'flat' ? textOf(row.fields, ...keys) : '');
-      yield row.kind === 'flat'
-        ? flatRow(
-            { line: row.line, sources: [row.fields] },
-            columns(text, options),
-            attributes?.(text),
-          )
-        : row;
-    }
-  };
+import { createReader } from './create-reader';
+import { type Attribute, listOf, pathOf, pictureAddress, pictureColumns } from './flat-row';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
@@ -88,24 +57,6 @@ export const readEtsy = createReader({
       listOf(text(`variation_${number}_values`), ','),
     ]),
   ],
-});
-
-/** A row for each variation of an item. */
-export const readSquare = createReader({
-  columns: (text) => ({
-    id: text('token', 'sku'),
-    item_group_id: slugOf(`${text('item_name')} ${text('category', 'reporting_category')}`),
-    catalogue_number: text('sku'),
-    title: text('item_name', 'customer_facing_name'),
-    description: text('description'),
-    category: text('category', 'reporting_category'),
-    price: text('price'),
-  }),
-  attributes: (text) =>
-    [1, 2, 3].map((number): Attribute => [
-      text(`option_name_${number}`),
-      [text(`option_value_${number}`)],
-    ]),
 });
 
 export const readAwin = createReader({

@@ -6,9 +6,10 @@ import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
 import { readMeta } from './read-meta';
-import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './read-plain-exports';
+import { readAwin, readEtsy, readPrestaShop, readPrisjakt } from './read-plain-exports';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
+import { readLoyverse, readSquare, readVend } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
 import { columnsOfExports } from './woocommerce-columns';
 
@@ -84,8 +85,24 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'Square item library CSV',
-    columns: [['token', 'item_name', 'variation_name', 'price']],
+    columns: [
+      ['token', 'item_name', 'variation_name'],
+      ['item_id', 'item_name', 'variation_name'],
+    ],
     read: readSquare,
+  },
+  {
+    name: 'Vend product CSV',
+    columns: [['handle', 'sku', 'name', 'supply_price', 'retail_price']],
+    read: readVend,
+  },
+  {
+    name: 'Loyverse item CSV',
+    columns: [
+      ['handle', 'name', 'sold_by_weight'],
+      ['handle', 'nombre', 'vendido_por_peso'],
+    ],
+    read: readLoyverse,
   },
   {
     name: 'Vendure product CSV',
