@@ -2,7 +2,7 @@
 import type { OpenedRows } from '../formats/open-rows';
 import { fieldKey } from '../formats/row';
 import { type ColumnName, columnsOf, fieldOf, isHeldBack } from '../products/column-names';
-import { isPriceOfShoppers } from '../products/price-words';
+import { isPriceName, isPriceOfShoppers } from '../products/price-words';
 import { type ColumnName as NamedColumn, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import type { FoundColumn } from './find-columns';
@@ -31,6 +31,16 @@ function implyPrice(names: readonly string[], shopCurrency: string | undefined):
   const own = columns.find(({ currency }) => currency?.codes.includes(shopCurrency ?? '')) ?? first;
   const others = names.filter((name) => name !== own.name);
   return [`price=${own.name}`, ...others.map((name) => `nothing=${name}`)];
+}
+
+/** Of a shop system's prices, each in a currency of its own; those of one country alone are not the shop's. */
+function implyCurrency({ found, map, currency }: Implied): readonly string[] {
+  const isTold = map?.mapped.some(({ key }) => key === 'price') === true;
+  const prices = namesOf(freeColumns(found, map))
+    .map(readColumnName)
+    .filter((column) => column.currency !== undefined && isPriceName(column.bare));
+  const names = prices.filter(({ bare }) => bare === prices[0]?.bare).map(({ name }) => name);
+  return isTold || names.length < 2 ? [] : implyPrice(names, currency);
 }
 
 /** Longer than most titles, and shorter than most descriptions. */
@@ -156,14 +166,18 @@ type Implied = {
   readonly mayCompare: boolean;
 };
 
+type ImpliedOf = Pick<OpenedRows, 'format' | 'vendor' | 'hasPricesInCurrencies'>;
+
 /**
  * `FIELD=COLUMN` for columns of a table, or of a list in JSON or XML, that would be refused since no column has one of
  * the names of a title or a price. One that names them keeps its other columns as they are.
  */
 export function implyColumns(
-  { format, vendor }: Pick<OpenedRows, 'format' | 'vendor'>,
-  { found, map, currency, mayCompare }: Implied,
+  { format, vendor, hasPricesInCurrencies }: ImpliedOf,
+  implied: Implied,
 ): readonly string[] {
+  if (hasPricesInCurrencies) return implyCurrency(implied);
+  const { found, map, currency, mayCompare } = implied;
   const columns = new Map(found.map(({ key, name }) => [key, name]));
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
   const isOfRules = vendor !== undefined || format === 'ndjson';

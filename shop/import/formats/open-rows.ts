@@ -20,6 +20,8 @@ export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuess
   readonly name: string;
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
+  /** Whether this vendor's price has a column for each currency. */
+  readonly hasPricesInCurrencies: boolean;
   /**
    * The columns that the first line names, by their keys; empty for formats without, and for a header that is cut
    * short.
@@ -138,6 +140,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   return {
     name: vendor.name ?? nameOf(format, dialect),
     needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,
+    hasPricesInCurrencies: vendor.hasPricesInCurrencies === true,
     header: parts.header,
     vendor: parts.vendor,
     rows: (onBytes: (done: number) => void): Rows => read(chunks(onBytes)),

@@ -32,6 +32,8 @@ export function totalStock(fields: FlatFields, ...beginnings: readonly string[])
 export type VendorOptions = {
   /** The address before pictures of which the file has only a path, without a slash at its end. */
   readonly imageBase?: string | undefined;
+  /** That of the shop, where it is told. */
+  readonly currency?: string | undefined;
 };
 
 type Columns = Readonly<Record<string, string | readonly string[]>>;

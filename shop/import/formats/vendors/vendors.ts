@@ -5,10 +5,12 @@ import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
+import { readMedusa } from './read-medusa';
 import { readMeta } from './read-meta';
 import { readAwin, readEtsy, readPrestaShop, readPrisjakt } from './read-plain-exports';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
+import { readSpree } from './read-spree';
 import { readLoyverse, readSquare, readVend } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
 import { columnsOfExports } from './woocommerce-columns';
@@ -23,6 +25,8 @@ export type Vendor = {
   readonly read?: (rows: Rows, options: VendorOptions) => Rows;
   /** Pictures are paths, which need the address of `--image-base`. */
   readonly hasPicturePaths?: boolean;
+  /** The price has a column for each currency. */
+  readonly hasPricesInCurrencies?: boolean;
   /** A column may come twice. */
   readonly hasRepeatedColumns?: boolean;
 };
@@ -109,6 +113,17 @@ const vendors: readonly Vendor[] = [
     columns: [['name', 'option_groups', 'option_values', 'sku', 'price']],
     read: readVendure,
     hasPicturePaths: true,
+  },
+  {
+    name: 'Medusa product CSV',
+    columns: [['product_handle', 'product_title', 'variant_title']],
+    read: readMedusa,
+    hasPricesInCurrencies: true,
+  },
+  {
+    name: 'Spree product CSV',
+    columns: [['slug', 'sku', 'name', 'price', 'currency', 'option1_name', 'inventory_count']],
+    read: readSpree,
   },
   {
     name: 'Awin product feed',
