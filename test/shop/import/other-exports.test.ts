@@ -256,3 +256,18 @@ it("reads Meta's template, whose first lines explain the columns in the shop's l
   );
   expect(await readAs('Meta catalogue', text)).toMatchObject([{ id: 'F1', title: 'Blue shirt' }]);
 });
+
+it("reads the template of PrestaShop, whose header says the mark of its lists and both of a price's taxes", async () => {
+  const text = lines(
+    'ID,Active (0/1),Name *,Categories (x;y;z...),Price tax excluded or Price tax included,Wholesale price,Image URLs (x;y;z...),Visibility,Feature(Name:Value:Position)',
+    '1,1,Oak Lamp,Lamps;Oak,29.90,11,https://i.example/1.jpg;https://i.example/2.jpg,both,Material:Oak:1;Wood:Solid:2',
+    '2,1,Old Lamp,Lamps,9.90,4,,none,',
+  );
+  expect(await readAs('PrestaShop product CSV', text)).toMatchObject([
+    {
+      ...{ id: '1', price: { current: 29.9 }, categoryIds: ['lamps', 'oak'] },
+      ...{ secondImageUrl: 'https://i.example/2.jpg' },
+      attributes: { material: ['Oak'], wood: ['Solid'] },
+    },
+  ]);
+});

@@ -3,40 +3,61 @@
  * feeds of Awin and Prisjakt.
  */
 import { slugOf } from '../../products/attribute-id';
+import type { FlatFields } from '../row';
 import { createReader } from './create-reader';
-import { type Attribute, listOf, pathOf, pictureAddress, pictureColumns } from './flat-row';
+import {
+  type Attribute,
+  columnsLike,
+  listOf,
+  pathOf,
+  pictureAddress,
+  pictureColumns,
+} from './flat-row';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
+/** The mark between the values of a cell, which the header says: `Categories (x,y,z...)` or `Categories (x;y;z...)`. */
+const markOf = (fields: FlatFields): string =>
+  [...fields.keys()].some((key) => key.includes('_(x;y')) ? ';' : ',';
+
+const listLike = (fields: FlatFields, beginning: string): readonly string[] =>
+  columnsLike(fields, beginning).flatMap(({ values: [list = ''] }) => listOf(list, markOf(fields)));
+
 /** `Colour:Red:1, Material:Oak:2`: name, value and place. */
-const featuresOf = (text: string): readonly Attribute[] =>
-  listOf(text, ',').flatMap((feature): readonly Attribute[] => {
+const featuresOf = (text: string, mark: string): readonly Attribute[] =>
+  listOf(text, mark).flatMap((feature): readonly Attribute[] => {
     const [name = '', value = ''] = feature.split(':');
     return name === '' || value === '' ? [] : [[name, [value]]];
   });
 
 /** The file that PrestaShop's import takes and its modules write, and the list of products that it exports. */
 export const readPrestaShop = createReader({
-  columns: (text, { imageBase }) => ({
+  columns: (text, { imageBase }, fields) => ({
     id: text('product_id', 'id', 'reference_#', 'reference'),
     catalogue_number: text('reference_#', 'reference'),
-    title: text('name_*', 'name'),
+    title: text('name_*', 'name*', 'name'),
     description: text('description', 'summary', 'short_description'),
-    category: listOf(text('categories_(x,y,z...)', 'category'), ',').filter(
+    category: [...listLike(fields, 'categories_('), ...listOf(text('category'), ',')].filter(
       (name) => !/^\d+$/.test(name),
     ),
     ...pictureColumns(
-      listOf(text('image_urls_(x,y,z...)', 'image'), ',').map((path) =>
+      [...listLike(fields, 'image_urls_('), ...listOf(text('image'), ',')].map((path) =>
         pictureAddress(path, imageBase),
       ),
     ),
-    price: text('price_(tax_incl.)', 'price_tax_included', 'price_tax_excluded'),
+    // `Price tax excluded or Price tax included` is what its template calls it.
+    price:
+      text('price_(tax_incl.)', 'price_tax_included') ||
+      (columnsLike(fields, 'price_tax_')[0]?.values[0] ?? ''),
     brand: text('manufacturer', 'brand'),
     availability: text('quantity'),
-    active: text('active_(0/1)', 'status'),
+    active: text('visibility') === 'none' ? 'no' : text('active_(0/1)', 'status'),
   }),
-  attributes: (text) =>
-    featuresOf(text('feature(name:value:position)', 'feature_(name:value:position)')),
+  attributes: (text, fields) =>
+    featuresOf(
+      text('feature(name:value:position)', 'feature_(name:value:position)'),
+      markOf(fields),
+    ),
 });
 
 /** A listing has no id of its own in the file: its first article number is one, or else its title. */

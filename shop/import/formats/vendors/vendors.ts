@@ -8,6 +8,7 @@ import { readMagento } from './read-magento';
 import { readMedusa } from './read-medusa';
 import { readMeta } from './read-meta';
 import { readAwin, readEtsy, readPrestaShop, readPrisjakt } from './read-plain-exports';
+import { readProm } from './read-prom';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readSpree } from './read-spree';
@@ -27,7 +28,7 @@ export type Vendor = {
   readonly hasPicturePaths?: boolean;
   /** The price has a column for each currency. */
   readonly hasPricesInCurrencies?: boolean;
-  /** A column may come twice. */
+  /** A column may come again: the second `name` has the key `name 2`. */
   readonly hasRepeatedColumns?: boolean;
 };
 
@@ -68,6 +69,7 @@ const vendors: readonly Vendor[] = [
     name: 'PrestaShop product CSV',
     columns: [
       ['name_*', 'active_(0/1)'],
+      ['name*', 'active_(0/1)'],
       ['product_id', 'name', 'reference', 'price_(tax_incl.)'],
     ],
     read: readPrestaShop,
@@ -124,6 +126,15 @@ const vendors: readonly Vendor[] = [
     name: 'Spree product CSV',
     columns: [['slug', 'sku', 'name', 'price', 'currency', 'option1_name', 'inventory_count']],
     read: readSpree,
+  },
+  {
+    name: 'Prom.ua product CSV',
+    columns: [
+      ['название_позиции', 'цена'],
+      ['назва_позиції', 'ціна'],
+    ],
+    read: readProm,
+    hasRepeatedColumns: true,
   },
   {
     name: 'Awin product feed',
