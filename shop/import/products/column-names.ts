@@ -17,7 +17,7 @@ const columns = {
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +
       'resim_url gambar hinh_anh фото изображение изображения картинка зображення εικόνα צילום תמונה صورة الصورة تصویر รูปภาพ ' +
-      '画像 图片 圖片 이미지',
+      '画像 商品画像 画像url 商品画像url 图片 圖片 이미지 상품이미지 대표이미지 이미지url',
   ),
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
@@ -25,8 +25,10 @@ const columns = {
   salePrice: ['sale_price'],
   salePeriod: ['sale_price_effective_date'],
   previousPrice: ['previous_price', 'was_price', 'was', 'compare_at_price'],
-  recommendedPrice: ['rrp', 'msrp', 'mrp', 'uvp', 'recommended_retail_price', 'recommended_price'],
-  listPrice: ['list_price'],
+  recommendedPrice: words(
+    'rrp msrp mrp uvp recommended_retail_price recommended_price 希望小売価格 メーカー希望小売価格 소비자가 권장소비자가',
+  ),
+  listPrice: ['list_price', '定価', '通常価格', '정가'],
   lowestPrice: ['lowest_price_30d', 'lowest_price_30_days'],
   unitMeasure: ['unit_pricing_measure'],
   unitBase: ['unit_pricing_base_measure'],

@@ -45,7 +45,7 @@ const phrases = `
 
 /** Scripts that write no spaces between words: these parts of a name. */
 const unspacedParts =
-  /原価|仕入|卸値|卸売|粗利|利益|成本|进价|進價|进货|進貨|采购|採購|批发|批發|利润|利潤|毛利|供应商|供應商|원가|매입|공급업체|도매|마진|ต้นทุน|กำไร|ราคาส่ง/;
+  /原価|仕入|卸値|卸売|粗利|利益|成本|进价|進價|进货|進貨|采购|採購|批发|批發|利润|利潤|毛利|供应商|供應商|원가|매입|공급가|공급업체|공급사|도매|마진|ต้นทุน|กำไร|ราคาส่ง/;
 
 const listed = (text: string, mark: string | RegExp): readonly string[] =>
   text

@@ -3,10 +3,10 @@ import type { FlatFields, Row, Rows } from '../row';
 import { type Attribute, flatRow, textOf, type VendorOptions } from './flat-row';
 
 type Columns = Parameters<typeof flatRow>[1];
-type TextOf = (...keys: readonly string[]) => string;
+/** The first of some columns that has a value; empty when none has. */
+export type TextOf = (...keys: readonly string[]) => string;
 
 type Reading = {
-  /** `text` is the first of some columns that has a value. */
   readonly columns: (text: TextOf, options: VendorOptions, fields: FlatFields) => Columns;
   readonly attributes?: (text: TextOf, fields: FlatFields) => readonly Attribute[];
 };

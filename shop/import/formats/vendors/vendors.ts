@@ -3,12 +3,14 @@ import type { Rows } from '../row';
 import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
+import { readCafe24, readEccube, readYahooJapan } from './read-east-asian-exports';
 import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
 import { readMedusa } from './read-medusa';
 import { readMeta } from './read-meta';
 import { readAwin, readEtsy, readPrestaShop, readPrisjakt } from './read-plain-exports';
 import { readProm } from './read-prom';
+import { readRakuten } from './read-rakuten';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readSpree } from './read-spree';
@@ -135,6 +137,32 @@ const vendors: readonly Vendor[] = [
     ],
     read: readProm,
     hasRepeatedColumns: true,
+  },
+  {
+    name: 'Rakuten item CSV',
+    columns: [
+      ['商品管理番号（商品url）', '商品名', '通常購入販売価格'],
+      ['商品管理番号（商品url）', '商品名', '販売価格'],
+    ],
+    read: readRakuten,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'EC-CUBE product CSV',
+    columns: [['商品id', '公開ステータス(id)', '商品名', '販売価格']],
+    read: readEccube,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Yahoo! Shopping product CSV',
+    columns: [['path', 'name', 'code', 'sub_code', 'price']],
+    read: readYahooJapan,
+  },
+  {
+    name: 'Cafe24 product CSV',
+    columns: [['상품명', '판매가', '진열상태', '판매상태']],
+    read: readCafe24,
+    hasPicturePaths: true,
   },
   {
     name: 'Awin product feed',
