@@ -68,6 +68,16 @@ const withoutLanguage = (name: string): string =>
     '',
   );
 
+/** Of `name_de` what says its language; empty without. */
+const languageOf = (name = ''): string => name.slice(withoutLanguage(name).length).toLowerCase();
+
+/** Those in the language of the title first, where its name says one. */
+function inLanguageOf(title: string | undefined, names: readonly string[]): readonly string[] {
+  const language = languageOf(title);
+  const same = names.filter((name) => language !== '' && languageOf(name) === language);
+  return [...same, ...names];
+}
+
 /** Whether a name means the field without its language, or without the marks between its words. */
 function isLoosely(name: string, field: Meaning): boolean {
   const plain = withoutLanguage(name);
@@ -196,6 +206,8 @@ export function implyColumns(
     const candidates = candidatesOf(field);
     return field === 'price'
       ? implyPrice(candidates, currency)
-      : candidates.slice(0, 1).map((name) => `${field}=${name}`);
+      : inLanguageOf(ownTitle[0], candidates)
+          .slice(0, 1)
+          .map((name) => `${field}=${name}`);
   });
 }

@@ -36,9 +36,9 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
     'id',
     listed(`nr|art nr|art no|artikelnummer|artikelnr|artikel nr|article number|article no|item number|part no|partno|part number|item no|item code|product code|
       product number|product no|produktnummer|produkt nr|bestellnummer|varenummer|varenr|artikelcode|artikelkod|
-      numero article|reference|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
+      numero article|reference|ref|artikelnummer im shop|n articulo en tienda|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
       codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|urun kodu|urun id|ürün id|tuotenumero|
-      артикул|код|код товара|код товару|id товара|رمز المنتج|المعرف|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
+      артикул|код|код товара|код товару|id товара|id товару|id товари|رمز المنتج|المعرف|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
       kode produk|商品コード|商品番号|商品管理番号|管理番号|品番|商品id|商品编号|상품코드|자체 상품코드|상품번호|품번`),
   ],
   [
@@ -63,23 +63,23 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   [
     'was_price',
     listed(`old price|oldprice|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
-      precio anterior|preco antigo|preco de|preco original|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
+      precio anterior|precio original|preco antigo|preco de|preco original|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
       старая цена|стара ціна|السعر القديم|gia cu|gia goc`),
   ],
   [
     'brand',
     listed(`marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|producent|znacka|vyrobce|
-      vyrobca|marka|varemerke|varemærke|mærke|varumarke|tillverkare|tuotemerkki|valmistaja|бренд|марка|производитель|виробник|
+      vyrobca|marka|hersteller markenname|fabricante marca|varemerke|varemærke|mærke|varumarke|tillverkare|tuotemerkki|valmistaja|бренд|марка|производитель|виробник|вендор|
       الماركة|العلامة التجارية|برند|מותג|μαρκα|thuong hieu|merek|ยี่ห้อ|แบรนด์|ブランド|ブランド名|メーカー|メーカー名|品牌|브랜드|브랜드명|제조사`),
   ],
   [
     'category',
-    listed(`kategorie|warengruppe|produktkategorie|categorie|categoria|kategoria|kategori|luokka|tuoteryhma|rubrique|
-      product category|kategorija|κατηγορια|категория|категорія|القسم|الفئة|التصنيف|دسته بندی|קטגוריה|danh muc|หมวดหมู่|カテゴリ|カテゴリー|商品カテゴリ|分类|分類|카테고리|상품분류|분류`),
+    listed(`kategorie|warengruppe|produktkategorie im shop|produktgruppe im shop|categoria del producto en la tienda|produktkategorie|categorie|categoria|kategoria|kategori|luokka|tuoteryhma|rubrique|
+      product category|kategorija|κατηγορια|категория|категорія|каталог|القسم|الفئة|التصنيف|دسته بندی|קטגוריה|danh muc|หมวดหมู่|カテゴリ|カテゴリー|商品カテゴリ|分类|分類|카테고리|상품분류|분류`),
   ],
   [
     'description',
-    listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descricao|descrizione|omschrijving|
+    listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descripcion del producto|descriptif|descricao|descrizione|omschrijving|
       beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|aciklama|long description|περιγραφη|opis proizvoda|описание|опис|
       الوصف|توضیحات|תיאור|mo ta|deskripsi|รายละเอียด|商品説明|商品説明文|説明|商品描述|상품설명|상품 상세설명|상세설명`),
   ],
@@ -92,7 +92,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
   [
     'link',
     listed(
-      'produktlink|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|ссылка на товар|посилання|الرابط|商品url|상품url',
+      'produktlink|produkt url|url del producto|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|ссылка на товар|посилання|الرابط|商品url|상품url',
     ),
   ],
 ];

@@ -12,7 +12,8 @@ import { openTextFile, type RequestedText, type TextFile } from './read-text';
 import type { Row, Rows } from './row';
 import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
-import { type Vendor, vendorOf } from './vendors/vendors';
+import type { Vendor } from './vendors/vendor';
+import { vendorOf } from './vendors/vendors';
 
 export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuessed'> & {
   readonly format: Format;

@@ -11,8 +11,10 @@ const columns = {
   description: ['description', 'summary', 'content', 'product_description'],
   url: ['link', 'url', 'product_url'],
   image: words(
-    'image_link image_url image picture picture_url images image_1 image1 main_image image_src img img_url imgurl ' +
+    'image_link image_url image picture picture_url images image_1 image1 picture_1 picture1 photo_1 photo1 main_image image_src img img_url imgurl ' +
       'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine imagem afbeelding ' +
+      'bild_1 bild1 bildurl_1 bild_url_1 immagine_1 immagine1 imagen_1 imagen1 imagem_1 imagem1 urlimagen_1 ' +
+      'foto_1 foto1 afbeelding_1 zdjęcie_1 zdjecie_1 obrázek_1 obrazek_1 фото_1 фото1 изображение_1 ' +
       'imageurl imagelink img_link img_src imgsrc image_path product_image product_image_url productimage cover_image ' +
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +

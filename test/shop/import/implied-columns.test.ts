@@ -63,6 +63,13 @@ it.each([
   expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 45 } }]);
 });
 
+it('the description is that in the language of the title', async () => {
+  const { problems } = await shop.importText(
+    'DESCRIPTIF FR,TITRE UK,DESCRIPTIF UK,PRIX\nUne lampe,Lamp,A lamp,45\n',
+  );
+  expect(problems).toEqual([implied('title=TITRE UK, price=PRIX, description=DESCRIPTIF UK')]);
+});
+
 it('a former price in Portuguese is one', async () => {
   await shop.importText('nome,preco_de,preco\nLamp,50,45\n');
   expect(await shop.products()).toMatchObject([{ price: { current: 45, previous: 50 } }]);

@@ -3,7 +3,7 @@
  * feeds of Awin and Prisjakt.
  */
 import { slugOf } from '../../products/attribute-id';
-import type { FlatFields } from '../row';
+import { fieldKey, type FlatFields } from '../row';
 import { createReader } from './create-reader';
 import {
   type Attribute,
@@ -12,6 +12,7 @@ import {
   pathOf,
   pictureAddress,
   pictureColumns,
+  textOf,
 } from './flat-row';
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -63,21 +64,57 @@ export const readPrestaShop = createReader({
 /** A listing has no id of its own in the file: its first article number is one, or else its title. */
 export const readEtsy = createReader({
   columns: (text) => ({
-    id: listOf(text('sku'), ',')[0] ?? slugOf(text('title')),
-    title: text('title'),
-    description: text('description'),
-    ...pictureColumns(numbers.map((number) => text(`image${number}`)).filter((url) => url !== '')),
-    price: text('price'),
+    id: listOf(text('sku'), ',')[0] ?? slugOf(text('title', 'titolo')),
+    title: text('title', 'titolo'),
+    description: text('description', 'descrizione'),
+    ...pictureColumns(
+      numbers
+        .map((number) => text(`image${number}`, `immagine${number}`))
+        .filter((url) => url !== ''),
+    ),
+    price: text('price', 'prezzo'),
     currency: text('currency_code'),
-    availability: text('quantity'),
+    availability: text('quantity', 'quantità'),
   }),
   attributes: (text) => [
-    ['Material', listOf(text('materials'), ',')],
+    ['Material', listOf(text('materials', 'materiali'), ',')],
     ...[1, 2].map((number): Attribute => [
-      text(`variation_${number}_name`, `variation_${number}_type`),
-      listOf(text(`variation_${number}_values`), ','),
+      text(
+        ...[`variation_${number}_name`, `variation_${number}_type`],
+        ...[`nome_variante_${number}`, `tipo_variante_${number}`],
+      ),
+      listOf(text(`variation_${number}_values`, `valori_variante_${number}`), ','),
     ]),
   ],
+});
+
+const wpAttribute = 'attribute_name_(';
+
+/** What WP All Export writes of WooCommerce: a row for each product and variation, and columns for each attribute. */
+export const readWpAllExport = createReader({
+  columns: (text) => {
+    const parent = text('parent_product_id');
+    return {
+      id: text('id', 'sku'),
+      item_group_id: parent === '0' ? text('id') : parent,
+      catalogue_number: text('sku'),
+      title: text('title'),
+      description: text('content', 'short_description', 'excerpt'),
+      category: text('product_categories'),
+      ...pictureColumns(listOf(`${text('image_featured')}|${text('image_url')}`, '|')),
+      price: text('regular_price', 'price'),
+      sale_price: text('sale_price'),
+      brand: text('product_brands', 'brand'),
+      availability: text('stock_status', 'stock'),
+      active: ['', 'publish'].includes(text('status')) ? '' : 'no',
+      hidden: text('product_visibility') === 'hidden' ? 'yes' : '',
+    };
+  },
+  attributes: (_text, fields) =>
+    columnsLike(fields, wpAttribute).map(({ name, values: [label = ''] }): Attribute => {
+      const place = fieldKey(name).slice(wpAttribute.length);
+      return [label, listOf(textOf(fields, `attribute_value_(${place}`), '|')];
+    }),
 });
 
 export const readAwin = createReader({

@@ -1,6 +1,4 @@
 /** The exports of shop systems that the import reads unchanged, each recognised by columns that no other has. */
-import type { Rows } from '../row';
-import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
 import { readCafe24, readEccube, readYahooJapan } from './read-east-asian-exports';
@@ -8,7 +6,13 @@ import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
 import { readMedusa } from './read-medusa';
 import { readMeta } from './read-meta';
-import { readAwin, readEtsy, readPrestaShop, readPrisjakt } from './read-plain-exports';
+import {
+  readAwin,
+  readEtsy,
+  readPrestaShop,
+  readPrisjakt,
+  readWpAllExport,
+} from './read-plain-exports';
 import { readProm } from './read-prom';
 import { readRakuten } from './read-rakuten';
 import { readShopware, readVendure, readWix } from './read-product-groups';
@@ -16,23 +20,8 @@ import { readShopify } from './read-shopify';
 import { readSpree } from './read-spree';
 import { readLoyverse, readSquare, readVend } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
+import type { Vendor } from './vendor';
 import { columnsOfExports } from './woocommerce-columns';
-
-export type Vendor = {
-  readonly name: string;
-  /** All columns of one of these lists. */
-  readonly columns: readonly (readonly string[])[];
-  /**
-   * Absent where the columns have the names that the import reads. Takes every value by `get`: a dry run sees which.
-   */
-  readonly read?: (rows: Rows, options: VendorOptions) => Rows;
-  /** Pictures are paths, which need the address of `--image-base`. */
-  readonly hasPicturePaths?: boolean;
-  /** The price has a column for each currency. */
-  readonly hasPricesInCurrencies?: boolean;
-  /** A column may come again: the second `name` has the key `name 2`. */
-  readonly hasRepeatedColumns?: boolean;
-};
 
 const vendors: readonly Vendor[] = [
   {
@@ -48,6 +37,11 @@ const vendors: readonly Vendor[] = [
     name: 'WooCommerce product CSV',
     columns: columnsOfExports,
     read: readWooCommerce,
+  },
+  {
+    name: 'WP All Export product CSV',
+    columns: [['title', 'post_type', 'parent_product_id', 'sku', 'price']],
+    read: readWpAllExport,
   },
   {
     name: 'Magento product CSV',
@@ -88,7 +82,10 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'Etsy listings CSV',
-    columns: [['title', 'price', 'currency_code', 'materials', 'image1']],
+    columns: [
+      ['title', 'price', 'currency_code', 'materials', 'image1'],
+      ['titolo', 'prezzo', 'currency_code', 'materiali', 'immagine1'],
+    ],
     read: readEtsy,
   },
   {
