@@ -44,11 +44,21 @@ export type OpenedFile = {
 
 /** Plain data alone, which a thread can be given. */
 const requestedBy = (
-  { format, encoding, delimiter, entry, item, imageBase, acceptChanges, ...options }: ImportOptions,
+  {
+    format,
+    encoding,
+    delimiter,
+    entry,
+    item,
+    imageBase,
+    currency,
+    acceptChanges,
+    ...options
+  }: ImportOptions,
   map: ColumnMap | undefined,
 ): RequestedFormat =>
   withoutUndefined({
-    ...{ format, encoding, delimiter, entry, item, imageBase, acceptChanges, map },
+    ...{ format, encoding, delimiter, entry, item, imageBase, currency, acceptChanges, map },
     mostBytes: options.profile?.mostBytes,
     // What the letters of one night look like must not change how all are read.
     mayGuess: options.profile === undefined,

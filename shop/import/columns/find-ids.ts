@@ -29,8 +29,13 @@ const standardNumbers = [
   'mpn',
 ];
 
-/** A number or a word without spaces, and no amount. */
-const code = /^(?!\d+[.,]\d+$)[\p{L}\p{N}][\p{L}\p{N}._/#-]{0,63}$/u;
+const longestCode = 64;
+/** A number, or words with single spaces between, and no amount. */
+const codes = /^(?!\d+[.,]\d{1,2}$)[\p{L}\p{N}][\p{L}\p{N}._/#-]*(?: [\p{L}\p{N}._/#-]+)*$/u;
+
+/** Several words are one that has a number: `DV60 T101`, but no title. */
+const isCode = (value: string): boolean =>
+  value.length <= longestCode && codes.test(value) && (!value.includes(' ') || /\d/.test(value));
 
 type Column = { readonly name: string; readonly values: Set<string>; filled: number };
 
@@ -57,7 +62,7 @@ function findBetter(rows: readonly FlatRow[]): string | undefined {
     filled === rows.length && values.size === rows.length;
   const [best] = [...gather(rows)]
     .filter(([key, column]) => isInEach(column) && isNumberOfProduct(key, column.name))
-    .filter(([, { values }]) => [...values].every((value) => code.test(value)))
+    .filter(([, { values }]) => [...values].every(isCode))
     .sort(([one], [other]) => standardNumbers.indexOf(one) - standardNumbers.indexOf(other));
   return rows.length > 1 ? best?.[1].name : undefined;
 }

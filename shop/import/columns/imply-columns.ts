@@ -2,7 +2,7 @@
 import type { OpenedRows } from '../formats/open-rows';
 import { fieldKey } from '../formats/row';
 import { type ColumnName, columnsOf, fieldOf, isHeldBack } from '../products/column-names';
-import { isPriceOfShoppers } from '../products/price-words';
+import { isPriceName, isPriceOfShoppers } from '../products/price-words';
 import { type ColumnName as NamedColumn, readColumnName } from './column-currency';
 import type { ColumnMap } from './column-map';
 import type { FoundColumn } from './find-columns';
@@ -33,6 +33,16 @@ function implyPrice(names: readonly string[], shopCurrency: string | undefined):
   return [`price=${own.name}`, ...others.map((name) => `nothing=${name}`)];
 }
 
+/** Of a shop system's prices, each in a currency of its own; those of one country alone are not the shop's. */
+function implyCurrency({ found, map, currency }: Implied): readonly string[] {
+  const isTold = map?.mapped.some(({ key }) => key === 'price') === true;
+  const prices = namesOf(freeColumns(found, map))
+    .map(readColumnName)
+    .filter((column) => column.currency !== undefined && isPriceName(column.bare));
+  const names = prices.filter(({ bare }) => bare === prices[0]?.bare).map(({ name }) => name);
+  return isTold || names.length < 2 ? [] : implyPrice(names, currency);
+}
+
 /** Longer than most titles, and shorter than most descriptions. */
 const longestOfTitles = 150;
 
@@ -57,6 +67,16 @@ const withoutLanguage = (name: string): string =>
     /[\s_.-](?:ar|bg|cn|cs|cz|da|de|dk|el|en|es|et|fa|fi|fr|gr|he|hi|hr|hu|it|ja|jp|ko|kr|lt|lv|nb|nl|pl|pt|ro|ru|se|sk|sl|sr|sv|th|tr|ua|uk|vi|zh)$/i,
     '',
   );
+
+/** Of `name_de` what says its language; empty without. */
+const languageOf = (name = ''): string => name.slice(withoutLanguage(name).length).toLowerCase();
+
+/** Those in the language of the title first, where its name says one. */
+function inLanguageOf(title: string | undefined, names: readonly string[]): readonly string[] {
+  const language = languageOf(title);
+  const same = names.filter((name) => language !== '' && languageOf(name) === language);
+  return [...same, ...names];
+}
 
 /** Whether a name means the field without its language, or without the marks between its words. */
 function isLoosely(name: string, field: Meaning): boolean {
@@ -125,8 +145,8 @@ const titlesOf = (own: readonly string[], like: readonly string[]): readonly str
   [...candidatesFor('title', own), ...like].slice(0, 1);
 
 /**
- * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends, else the only
- * one that is called one.
+ * What shoppers pay where no column is the price: the reduced one, else that which the maker recommends or a list has,
+ * else that of the shop, else the only one that is called one.
  */
 function otherPrices(free: readonly FoundColumn[]): readonly string[] {
   const columnsFor = (field: ColumnName): readonly FoundColumn[] =>
@@ -140,6 +160,8 @@ function otherPrices(free: readonly FoundColumn[]): readonly string[] {
   const [first] = [
     ...columnsFor('salePrice'),
     ...columnsFor('recommendedPrice'),
+    ...columnsFor('listPrice'),
+    ...called.filter(({ key }) => key === 'retail_price'),
     ...(called.length === 1 ? called : []),
   ];
   return first === undefined ? [] : [first.name];
@@ -154,14 +176,18 @@ type Implied = {
   readonly mayCompare: boolean;
 };
 
+type ImpliedOf = Pick<OpenedRows, 'format' | 'vendor' | 'hasPricesInCurrencies'>;
+
 /**
  * `FIELD=COLUMN` for columns of a table, or of a list in JSON or XML, that would be refused since no column has one of
  * the names of a title or a price. One that names them keeps its other columns as they are.
  */
 export function implyColumns(
-  { format, vendor }: Pick<OpenedRows, 'format' | 'vendor'>,
-  { found, map, currency, mayCompare }: Implied,
+  { format, vendor, hasPricesInCurrencies }: ImpliedOf,
+  implied: Implied,
 ): readonly string[] {
+  if (hasPricesInCurrencies) return implyCurrency(implied);
+  const { found, map, currency, mayCompare } = implied;
   const columns = new Map(found.map(({ key, name }) => [key, name]));
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
   const isOfRules = vendor !== undefined || format === 'ndjson';
@@ -180,6 +206,8 @@ export function implyColumns(
     const candidates = candidatesOf(field);
     return field === 'price'
       ? implyPrice(candidates, currency)
-      : candidates.slice(0, 1).map((name) => `${field}=${name}`);
+      : inLanguageOf(ownTitle[0], candidates)
+          .slice(0, 1)
+          .map((name) => `${field}=${name}`);
   });
 }

@@ -36,10 +36,10 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
     'id',
     listed(`nr|art nr|art no|artikelnummer|artikelnr|artikel nr|article number|article no|item number|part no|partno|part number|item no|item code|product code|
       product number|product no|produktnummer|produkt nr|bestellnummer|varenummer|varenr|artikelcode|artikelkod|
-      numero article|reference|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
+      numero article|reference|ref|artikelnummer im shop|n articulo en tienda|reference produit|referencia|codigo|codigo producto|codigo do produto|codice|
       codice articolo|codice prodotto|numer katalogowy|kod produktu|kod towaru|indeks|cikkszam|ürün kodu|urun kodu|stok kodu|codice interno|urun id|ürün id|tuotenumero|
-      артикул|код|код товара|код товару|id товара|رمز المنتج|المعرف|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
-      kode produk|商品コード|商品编号|상품번호`),
+      артикул|код|код товара|код товару|id товара|id товару|id товари|رمز المنتج|المعرف|کد محصول|קוד מוצר|κωδικος|ma san pham|รหัสสินค้า|
+      kode produk|商品コード|商品番号|商品管理番号|管理番号|品番|商品id|商品编号|상품코드|자체 상품코드|상품번호|품번`),
   ],
   [
     'title',
@@ -50,7 +50,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       nazov produktu|nimi|tuotenimi|termeknev|megnevezes|ürün adı|urun adi|stok adi|urun ismi|ad|denumire|nume produs|naziv|naziv proizvoda|
       ime izdelka|pavadinimas|nosaukums|nimetus|ονομα|ονομα προιοντος|τιτλος|название|название товара|наименование|
       наименование товара|назва|назва товару|товарна пропозиція|име|اسم المنتج|العنوان|الاسم|المنتج|نام محصول|نام کالا|نام|שם המוצר|שם פריט|שם הפריט|שם מנה|שם מוצר|
-      ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|商品名称|产品名称|상품명`),
+      ten san pham|ten hang|nama produk|nama barang|nama|ชื่อสินค้า|नाम|商品名|品名|製品名|商品名称|产品名称|상품명|제품명|품명`),
   ],
   [
     'price',
@@ -58,41 +58,41 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       precio venta|precio final|preco|preco venda|valor|valor venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
       hinta|fiyat|satış fiyatı|satis fiyati|satis fiyati1|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
-      розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|価格|価額|价格|價格|售价|가격`),
+      розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|販売価格|販売価格 税込|税込価格|通常購入販売価格|価格|価額|売価|价格|價格|售价|판매가|판매가격|가격`),
   ],
   [
     'was_price',
     listed(`old price|oldprice|price old|price before|original price|streichpreis|alter preis|ancien prix|prix barre|
-      precio anterior|preco antigo|preco de|preco original|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
+      precio anterior|precio original|preco antigo|preco de|preco original|prezzo precedente|oude prijs|van prijs|stara cena|ordinarie pris|førpris|
       старая цена|стара ціна|السعر القديم|gia cu|gia goc`),
   ],
   [
     'brand',
     listed(`marke|hersteller|marque|fabricant|marca|fabricante|produttore|merk|fabrikant|producent|znacka|vyrobce|
-      vyrobca|marka|varemerke|varemærke|mærke|varumarke|tillverkare|tuotemerkki|valmistaja|бренд|марка|производитель|виробник|
-      الماركة|العلامة التجارية|برند|מותג|μαρκα|thuong hieu|merek|marka adi|ยี่ห้อ|แบรนด์|ブランド|品牌|브랜드`),
+      vyrobca|marka|hersteller markenname|fabricante marca|varemerke|varemærke|mærke|varumarke|tillverkare|tuotemerkki|valmistaja|бренд|марка|производитель|виробник|вендор|
+      الماركة|العلامة التجارية|برند|מותג|μαρκα|thuong hieu|merek|marka adi|ยี่ห้อ|แบรนด์|ブランド|ブランド名|メーカー|メーカー名|品牌|브랜드|브랜드명|제조사`),
   ],
   [
     'category',
-    listed(`kategorie|warengruppe|produktkategorie|categorie|categoria|kategoria|kategori|luokka|tuoteryhma|rubrique|
-      product category|albero categorie|ana kategori|kategorija|κατηγορια|категория|категорія|القسم|الفئة|التصنيف|دسته بندی|קטגוריה|danh muc|หมวดหมู่|カテゴリ|分类|分類|카테고리`),
+    listed(`kategorie|warengruppe|produktkategorie im shop|produktgruppe im shop|categoria del producto en la tienda|produktkategorie|categorie|categoria|kategoria|kategori|luokka|tuoteryhma|rubrique|
+      product category|albero categorie|ana kategori|kategorija|κατηγορια|категория|категорія|каталог|القسم|الفئة|التصنيف|دسته بندی|קטגוריה|danh muc|หมวดหมู่|カテゴリ|カテゴリー|商品カテゴリ|分类|分類|카테고리|상품분류|분류`),
   ],
   [
     'description',
-    listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descricao|descrizione|omschrijving|
+    listed(`beschreibung|artikelbeschreibung|produktbeschreibung|descripcion|descripcion del producto|descriptif|descricao|descrizione|omschrijving|
       beschrijving|opis|popis|beskrivning|beskrivelse|kuvaus|leiras|açıklama|aciklama|long description|περιγραφη|opis proizvoda|описание|опис|
-      الوصف|توضیحات|תיאור|mo ta|deskripsi|รายละเอียด|商品説明|商品描述|상품설명`),
+      الوصف|توضیحات|תיאור|mo ta|deskripsi|รายละเอียด|商品説明|商品説明文|説明|商品描述|상품설명|상품 상세설명|상세설명`),
   ],
   [
     'availability',
     listed(`bestand|lagerbestand|lagerstatus|verfugbarkeit|disponibilite|disponibilidad|disponibilidade|disponibilita|
       beschikbaarheid|voorraad|dostepnosc|stan magazynowy|dostupnost|skladem|lagersaldo|saatavuus|stok|keszlet|
-      qty in stock|наличие|остаток|наявність|在庫|库存|庫存|재고`),
+      qty in stock|наличие|остаток|наявність|在庫|在庫数|在庫状況|库存|庫存|재고|재고수량|재고수`),
   ],
   [
     'link',
     listed(
-      'produktlink|link offerta|link prodotto|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|ссылка на товар|посилання|الرابط',
+      'produktlink|link offerta|link prodotto|produkt url|url del producto|deeplink|deep link|product page|lien|enlace|adres strony|lank|ссылка|ссылка на товар|посилання|الرابط|商品url|상품url',
     ),
   ],
 ];

@@ -14,7 +14,8 @@ import { openTextFile, type RequestedText, type TextFile } from './read-text';
 import type { Row, Rows } from './row';
 import { asColumns } from './native-columns';
 import type { VendorOptions } from './vendors/flat-row';
-import { type Vendor, vendorOf } from './vendors/vendors';
+import type { Vendor } from './vendors/vendor';
+import { vendorOf } from './vendors/vendors';
 
 export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuessed'> & {
   readonly format: Format;
@@ -22,6 +23,8 @@ export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuess
   readonly name: string;
   /** What the user should know of this vendor's pictures. */
   readonly needsImageBase: boolean;
+  /** Whether this vendor's price has a column for each currency. */
+  readonly hasPricesInCurrencies: boolean;
   /**
    * The columns that the first line names, by their keys; empty for formats without, and for a header that is cut
    * short.
@@ -142,6 +145,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   return {
     name: vendor.name ?? nameOf(format, dialect),
     needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,
+    hasPricesInCurrencies: vendor.hasPricesInCurrencies === true,
     header: parts.header,
     above: findLinesAbove(head),
     vendor: parts.vendor,

@@ -35,18 +35,20 @@ export function findDelimiter(head: string): string {
   return delimiters.reduce((best, one) => (countOf(one) > countOf(best) ? one : best));
 }
 
+/** Of a column that may come again, the second one is `key 2`: no other key has a blank. */
 function readHeader({ record, info }: Parsed, mayRepeat: boolean): Header {
-  const header = record.map((name) => ({ key: fieldKey(name), name: name.trim() }));
-  const seen = new Set<string>();
-  for (const { key, name } of header) {
-    if (!mayRepeat && key !== '' && seen.has(key))
-      throw failureAt(
-        info.lines,
-        `the header names the column "${name}" twice; rename one of them, or take it out`,
-      );
-    seen.add(key);
-  }
-  return header;
+  const times = new Map<string, number>();
+  return record.map((written) => {
+    const [key, name] = [fieldKey(written), written.trim()];
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    if (key === '' || time === 1) return { key, name };
+    if (mayRepeat) return { key: `${key} ${time}`, name };
+    throw failureAt(
+      info.lines,
+      `the header names the column "${name}" twice; rename one of them, or take it out`,
+    );
+  });
 }
 
 /** Cells that a row has at least: those of columns with names, but for the last ones that no row has. */
@@ -145,7 +147,6 @@ export type DelimitedForm = {
   /** The beginning of the file. */
   readonly head: string;
   readonly delimiter: string;
-  /** Of a column that may repeat the last value counts. */
   readonly mayRepeat: boolean;
 };
 

@@ -11,13 +11,15 @@ const columns = {
   description: ['description', 'summary', 'content', 'product_description'],
   url: ['link', 'url', 'product_url'],
   image: words(
-    'image_link image_url image picture picture_url images image_1 image1 main_image image_src img img_url imgurl ' +
+    'image_link image_url image picture picture_url images image_1 image1 picture_1 picture1 photo_1 photo1 main_image image_src img img_url imgurl ' +
       'photo photo_url photos thumbnail thumbnail_url foto bild bilder bild_url imagen immagine link_immagine imagem afbeelding ' +
+      'bild_1 bild1 bildurl_1 bild_url_1 immagine_1 immagine1 imagen_1 imagen1 imagem_1 imagem1 urlimagen_1 ' +
+      'foto_1 foto1 afbeelding_1 zdjęcie_1 zdjecie_1 obrázek_1 obrazek_1 фото_1 фото1 изображение_1 ' +
       'imageurl imagelink img_link img_src imgsrc image_path product_image product_image_url productimage cover_image ' +
       'featured_image picture_link bildlink bildurl url_imagem imagens url_imagen imagenes ' +
       'zdjęcie zdjecie zdjecia obraz obrázek obrazek obrazok kuva billede bilde kép kep imagine slika görsel gorsel gorsel_url resim ' +
       'resim_url gambar hinh_anh фото изображение изображения картинка зображення εικόνα צילום תמונה صورة الصورة تصویر รูปภาพ ' +
-      '画像 图片 圖片 이미지 featured_image.url featured_image.src',
+      '画像 商品画像 画像url 商品画像url 图片 圖片 이미지 상품이미지 대표이미지 이미지url featured_image.url featured_image.src',
   ),
   secondImage: ['additional_image_link', 'additional_image_url'],
   brand: ['brand', 'vendor', 'manufacturer', 'brand_name'],
@@ -27,8 +29,10 @@ const columns = {
   salePrice: ['sale_price'],
   salePeriod: ['sale_price_effective_date'],
   previousPrice: ['previous_price', 'was_price', 'was', 'compare_at_price'],
-  recommendedPrice: ['rrp', 'msrp', 'mrp', 'uvp', 'recommended_retail_price', 'recommended_price'],
-  listPrice: ['list_price'],
+  recommendedPrice: words(
+    'rrp msrp mrp uvp recommended_retail_price recommended_price 希望小売価格 メーカー希望小売価格 소비자가 권장소비자가',
+  ),
+  listPrice: ['list_price', '定価', '通常価格', '정가'],
   lowestPrice: ['lowest_price_30d', 'lowest_price_30_days'],
   unitMeasure: ['unit_pricing_measure'],
   unitBase: ['unit_pricing_base_measure'],

@@ -38,14 +38,14 @@ const words = `
 const phrases = `
   stock location|stock place|stock bin|bin location|bin number|warehouse location|storage location|internal note|
   internal notes|internal comment|internal comments|internal remark|internal remarks|internal reference|private note|
-  buy price|buying price|buy in price|trade price|net price|landed price|
+  buy price|buying price|supply price|buy in price|trade price|net price|landed price|
   interne notiz|interne bemerkung|prix de gros|prix pro|prix professionnel|prix de revient|note interne|emplacement de stock|chiffre d affaires|
   nota interna|prezzo netto|precio neto|preço de compra|interne notitie|notatka wewnętrzna|места хранения|складское место
 `;
 
 /** Scripts that write no spaces between words: these parts of a name. */
 const unspacedParts =
-  /原価|仕入|卸値|卸売|粗利|利益|成本|进价|進價|进货|進貨|采购|採購|批发|批發|利润|利潤|毛利|供应商|供應商|원가|매입|공급업체|도매|마진|ต้นทุน|กำไร|ราคาส่ง/;
+  /原価|仕入|卸値|卸売|粗利|利益|成本|进价|進價|进货|進貨|采购|採購|批发|批發|利润|利潤|毛利|供应商|供應商|원가|매입|공급가|공급업체|공급사|도매|마진|ต้นทุน|กำไร|ราคาส่ง/;
 
 const listed = (text: string, mark: string | RegExp): readonly string[] =>
   text

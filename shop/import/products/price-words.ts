@@ -7,7 +7,7 @@ const words: ReadonlySet<string> = new Set(
   (
     'price prices preis preise vk uvp prix precio precios preço preços preco precos prezzo prezzi prijs prijzen cena ceny ' +
     'pris priser hinta fiyat fiyatı fiyati ár ára pret preț preturi cijena kaina hind τιμή цена цены ціна ціни السعر سعر قیمت ' +
-    'מחיר giá gia harga ราคา कीमत 価格 价格 價格 售价 가격'
+    'מחיר giá gia harga ราคา कीमत 価格 販売価格 通常価格 定価 价格 價格 售价 가격 판매가 소비자가 정가'
   ).split(' '),
 );
 

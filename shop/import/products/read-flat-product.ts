@@ -134,6 +134,10 @@ function readPromotion(cell: Cell): ProductDraft['promotion'] {
   };
 }
 
+/** `1.jpg;2.jpg`: a mark between two names of files, or after the last. */
+const betweenPaths =
+  /(?<=\.(?:jpe?g|png|gif|webp|avif))[,;](?=\s*$|[^,;]*\.(?:jpe?g|png|gif|webp|avif)\s*(?:[,;]|$))/i;
+
 /**
  * The addresses of a cell, which may have several: with `|`, a comma, a semicolon or a blank between. Slashes are
  * `\/` in what was JSON before.
@@ -142,6 +146,7 @@ const addressesOf = (text: string): readonly string[] =>
   text
     .replaceAll('\\/', '/')
     .split(/\||[,;](?=\s*https?:\/\/)|\s(?=https?:\/\/)/i)
+    .flatMap((address) => address.split(betweenPaths))
     .map((address) => address.trim())
     .filter((address) => address !== '');
 

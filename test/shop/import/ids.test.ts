@@ -58,6 +58,9 @@ describe('ids that no row has', () => {
     ['Artikelnummer', ['A-1', 'A-2']],
     ['Référence', ['r1', 'r2']],
     ['артикул', ['л-1', 'л-2']],
+    ['ID товари', ['271', '272']],
+    ['REF', ['P1', 'P2']],
+    ['N° artículo en tienda', ['DV60 T101', '251167.1604']],
   ])(
     'are those of a column with another code in each row: %s',
     async (name, [one = '', other = '']) => {

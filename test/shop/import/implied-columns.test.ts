@@ -43,6 +43,12 @@ it.each(['Prix HT,Prix TTC', 'Prix HT,TTC'])('a price with tax is taken: %s', as
 it.each([
   ['Product Name,Category,MRP,Discounted Price,Discount', 'Lamp,Light,50,45,10.00%'],
   ['name,mrp,sale_price', 'Lamp,50,45'],
+  ['商品番号,商品名,定価,販売価格,仕入価格', 'A1,Lamp,50,45,20'],
+  ['商品名,通常価格', 'Lamp,45'],
+  ['상품번호,상품명,소비자가,판매가,공급가', 'A1,Lamp,50,45,20'],
+  ['name,supply_price,retail_price', 'Lamp,20,45'],
+  ['name,retail_price,member_price', 'Lamp,45,40'],
+  ['name,list_price,standard_price', 'Lamp,45,20'],
   ['Artikeltext1,vkNetto,vkBrutto', 'Lamp,38,45'],
   ['name_de,name_tr,price', 'Lamp,Lamba,45'],
   ['Item,Precio al público,Precio anterior', 'Lamp,45,50'],
@@ -55,6 +61,13 @@ it.each([
 ])('the columns %s have a title and a price', async (columns, row) => {
   await shop.importText(`${columns}\n${row}\n`);
   expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 45 } }]);
+});
+
+it('the description is that in the language of the title', async () => {
+  const { problems } = await shop.importText(
+    'DESCRIPTIF FR,TITRE UK,DESCRIPTIF UK,PRIX\nUne lampe,Lamp,A lamp,45\n',
+  );
+  expect(problems).toEqual([implied('title=TITRE UK, price=PRIX, description=DESCRIPTIF UK')]);
 });
 
 it('a former price in Portuguese is one', async () => {

@@ -240,7 +240,9 @@ describe('the JSON of an API', () => {
 
   it('shows no picture and no link that is no address, and keeps the product', async () => {
     const { summary } = await shop.importText(
-      JSON.stringify([{ ...lamp, sku: 'L', imageLink: 'ftp://a.example/1.jpg', link: 'javascript:alert(1)' }]),
+      JSON.stringify([
+        { ...lamp, sku: 'L', imageLink: 'ftp://a.example/1.jpg', link: 'javascript:alert(1)' },
+      ]),
     );
     expect(summary.leftOut).toEqual(
       new Map([

@@ -136,6 +136,20 @@ it('reads listings of Etsy, whose ids are numbers of articles or made of their t
   ]);
 });
 
+it('reads listings of Etsy in Italian', async () => {
+  const text = lines(
+    'TITOLO,DESCRIZIONE,PREZZO,CURRENCY_CODE,QUANTITÀ,TAG,MATERIALI,IMMAGINE1,IMMAGINE2,TIPO VARIANTE 1,NOME VARIANTE 1,VALORI VARIANTE 1,SKU',
+    'Vaso,Bello,46,EUR,1,"dono,vaso",Ceramica,https://i.example/1.jpg,https://i.example/2.jpg,,Colore,"Rosso,Blu",V-1',
+  );
+  expect(await readAs('Etsy listings CSV', text)).toMatchObject([
+    {
+      ...{ id: 'V-1', title: 'Vaso', price: { current: 46 }, availability: 'InStock' },
+      ...{ imageUrl: 'https://i.example/1.jpg', secondImageUrl: 'https://i.example/2.jpg' },
+      attributes: { material: ['Ceramica'], colours: ['Rosso', 'Blu'] },
+    },
+  ]);
+});
+
 it('joins the variations of an item of Square', async () => {
   const text = csv(
     'Token,Item Name,Variation Name,SKU,Description,Category,Price,Option Name 1,Option Value 1,Default Unit Cost',
@@ -255,4 +269,19 @@ it("reads Meta's template, whose first lines explain the columns in the shop's l
     'F1,Blue shirt,9.99 USD,Clothing > Shirts',
   );
   expect(await readAs('Meta catalogue', text)).toMatchObject([{ id: 'F1', title: 'Blue shirt' }]);
+});
+
+it("reads the template of PrestaShop, whose header says the mark of its lists and both of a price's taxes", async () => {
+  const text = lines(
+    'ID,Active (0/1),Name *,Categories (x;y;z...),Price tax excluded or Price tax included,Wholesale price,Image URLs (x;y;z...),Visibility,Feature(Name:Value:Position)',
+    '1,1,Oak Lamp,Lamps;Oak,29.90,11,https://i.example/1.jpg;https://i.example/2.jpg,both,Material:Oak:1;Wood:Solid:2',
+    '2,1,Old Lamp,Lamps,9.90,4,,none,',
+  );
+  expect(await readAs('PrestaShop product CSV', text)).toMatchObject([
+    {
+      ...{ id: '1', price: { current: 29.9 }, categoryIds: ['lamps', 'oak'] },
+      ...{ secondImageUrl: 'https://i.example/2.jpg' },
+      attributes: { material: ['Oak'], wood: ['Solid'] },
+    },
+  ]);
 });

@@ -57,6 +57,15 @@ describe('pictures that are only paths', () => {
     ]);
   });
 
+  it('may stand in one cell', async () => {
+    const text = 'id,title,price,image\n1,Lamp,5,"a.jpg;b.PNG;"\n2,Sofa,5,"c.jpg,d,e.jpg"\n';
+    await shop.importText(text, { imageBase });
+    expect(await shop.products()).toMatchObject([
+      { imageUrl: `${imageBase}/a.jpg`, secondImageUrl: `${imageBase}/b.PNG` },
+      { imageUrl: `${imageBase}/c.jpg,d,e.jpg` },
+    ]);
+  });
+
   it('give the summary an example without it, unless they are of the own origin', async () => {
     const header = 'id,title,price,image_url\n';
     const own = await shop.importText(`${header}1,Lamp,5,/images/1.jpg\n`);

@@ -1,5 +1,5 @@
 /** Product exports of WooCommerce, as its exporter writes them. */
-import { csv } from './csv-text';
+import { csv, lines } from './csv-text';
 import { openTestShop, type TestShop } from './import-text';
 
 let shop: TestShop;
@@ -185,6 +185,32 @@ it('reads products as posts', async () => {
       ...{ imageUrl: 'https://a.example/1.jpg', secondImageUrl: 'https://a.example/2.jpg' },
       ...{ categoryIds: ['home-lamps', 'sale'] },
       attributes: { colours: ['Black', 'White'], tags: ['warm'] },
+    },
+  ]);
+});
+
+it('what WP All Export writes has columns for each attribute', async () => {
+  const { problems, summary } = await shop.importText(
+    lines(
+      'ID,Title,Content,Post Type,Parent Product ID,Sku,Price,Regular Price,Sale Price,Stock Status,Attribute Name (pa_size),' +
+        'Attribute Value (pa_size),Attribute In Variations (pa_size),Product Categories,Image URL,Image Featured,Status,Product Visibility',
+      '1,Shoe,Light,product,0,S,140,,,instock,Size,40|41,yes,Shoes>New|Sale,https://i.example/1.jpg|https://i.example/2.jpg,https://i.example/1.jpg,publish,visible',
+      '2,Shoe,Light,product_variation,1,S-40,140,150,140,outofstock,Size,40,yes,,,,publish,visible',
+      '3,Shoe,Light,product_variation,1,S-41,160,160,,instock,Size,41,yes,,,,publish,visible',
+      '4,Hat,,product,0,H,20,20,,instock,,,,,,,draft,visible',
+      '5,Bag,,product,0,B,20,20,,instock,,,,,,,publish,hidden',
+    ),
+  );
+  expect(problems).toEqual([]);
+  expect(summary).toMatchObject({
+    format: 'WP All Export product CSV',
+    skipped: new Map([['not visible', 2]]),
+  });
+  expect(await shop.products()).toMatchObject([
+    {
+      ...{ id: '1', title: 'Shoe', price: { current: 140 }, availability: 'InStock' },
+      ...{ imageUrl: 'https://i.example/1.jpg', categoryIds: ['shoes-new', 'sale'] },
+      attributes: { size: ['40', '41'] },
     },
   ]);
 });

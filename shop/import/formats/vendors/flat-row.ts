@@ -12,9 +12,28 @@ export function textOf(fields: FlatFields, ...keys: readonly string[]): string {
   return '';
 }
 
+/** The columns that begin so and have a value: one for each store, or for each currency. */
+export const columnsLike = (fields: FlatFields, beginning: string) =>
+  [...fields.keys()]
+    .filter((key) => key.startsWith(beginning))
+    .flatMap((key) => fields.get(key) ?? []);
+
+/** What all stores have in stock together; empty where none of them counts it. */
+export function totalStock(fields: FlatFields, ...beginnings: readonly string[]): string {
+  const stocks = beginnings.flatMap((beginning) =>
+    columnsLike(fields, beginning).map(({ values: [stock] }) => Number(stock) || 0),
+  );
+  // What one store owes is no stock less in another.
+  return stocks.length === 0
+    ? ''
+    : String(stocks.reduce((total, stock) => total + Math.max(stock, 0), 0));
+}
+
 export type VendorOptions = {
   /** The address before pictures of which the file has only a path, without a slash at its end. */
   readonly imageBase?: string | undefined;
+  /** That of the shop, where it is told. */
+  readonly currency?: string | undefined;
 };
 
 type Columns = Readonly<Record<string, string | readonly string[]>>;

@@ -1,111 +1,120 @@
 /**
- * Exports with a row for each product or variant, whose columns have names of their own: PrestaShop, Etsy, Square and
- * the feeds of Awin and Prisjakt.
+ * Exports with a row for each product or variant, whose columns have names of their own: PrestaShop, Etsy, and the
+ * feeds of Awin and Prisjakt.
  */
 import { slugOf } from '../../products/attribute-id';
-import type { Row, Rows } from '../row';
+import { fieldKey, type FlatFields } from '../row';
+import { createReader } from './create-reader';
 import {
   type Attribute,
-  flatRow,
+  columnsLike,
   listOf,
   pathOf,
   pictureAddress,
   pictureColumns,
   textOf,
-  type VendorOptions,
 } from './flat-row';
-
-type Columns = Parameters<typeof flatRow>[1];
-type TextOf = (...keys: readonly string[]) => string;
-
-type Reading = {
-  readonly columns: (text: TextOf, options: VendorOptions) => Columns;
-  readonly attributes?: (text: TextOf) => readonly Attribute[];
-};
-
-const createReader = ({ columns, attributes }: Reading) =>
-  async function* read(rows: Rows, options: VendorOptions): AsyncGenerator<Row> {
-    for await (const row of rows) {
-      const text: TextOf = (...keys) => (row.kind === 'flat' ? textOf(row.fields, ...keys) : '');
-      yield row.kind === 'flat'
-        ? flatRow(
-            { line: row.line, sources: [row.fields] },
-            columns(text, options),
-            attributes?.(text),
-          )
-        : row;
-    }
-  };
 
 const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
+/** The mark between the values of a cell, which the header says: `Categories (x,y,z...)` or `Categories (x;y;z...)`. */
+const markOf = (fields: FlatFields): string =>
+  [...fields.keys()].some((key) => key.includes('_(x;y')) ? ';' : ',';
+
+const listLike = (fields: FlatFields, beginning: string): readonly string[] =>
+  columnsLike(fields, beginning).flatMap(({ values: [list = ''] }) => listOf(list, markOf(fields)));
+
 /** `Colour:Red:1, Material:Oak:2`: name, value and place. */
-const featuresOf = (text: string): readonly Attribute[] =>
-  listOf(text, ',').flatMap((feature): readonly Attribute[] => {
+const featuresOf = (text: string, mark: string): readonly Attribute[] =>
+  listOf(text, mark).flatMap((feature): readonly Attribute[] => {
     const [name = '', value = ''] = feature.split(':');
     return name === '' || value === '' ? [] : [[name, [value]]];
   });
 
 /** The file that PrestaShop's import takes and its modules write, and the list of products that it exports. */
 export const readPrestaShop = createReader({
-  columns: (text, { imageBase }) => ({
+  columns: (text, { imageBase }, fields) => ({
     id: text('product_id', 'id', 'reference_#', 'reference'),
     catalogue_number: text('reference_#', 'reference'),
-    title: text('name_*', 'name'),
+    title: text('name_*', 'name*', 'name'),
     description: text('description', 'summary', 'short_description'),
-    category: listOf(text('categories_(x,y,z...)', 'category'), ',').filter(
+    category: [...listLike(fields, 'categories_('), ...listOf(text('category'), ',')].filter(
       (name) => !/^\d+$/.test(name),
     ),
     ...pictureColumns(
-      listOf(text('image_urls_(x,y,z...)', 'image'), ',').map((path) =>
+      [...listLike(fields, 'image_urls_('), ...listOf(text('image'), ',')].map((path) =>
         pictureAddress(path, imageBase),
       ),
     ),
-    price: text('price_(tax_incl.)', 'price_tax_included', 'price_tax_excluded'),
+    // `Price tax excluded or Price tax included` is what its template calls it.
+    price:
+      text('price_(tax_incl.)', 'price_tax_included') ||
+      (columnsLike(fields, 'price_tax_')[0]?.values[0] ?? ''),
     brand: text('manufacturer', 'brand'),
     availability: text('quantity'),
-    active: text('active_(0/1)', 'status'),
+    active: text('visibility') === 'none' ? 'no' : text('active_(0/1)', 'status'),
   }),
-  attributes: (text) =>
-    featuresOf(text('feature(name:value:position)', 'feature_(name:value:position)')),
+  attributes: (text, fields) =>
+    featuresOf(
+      text('feature(name:value:position)', 'feature_(name:value:position)'),
+      markOf(fields),
+    ),
 });
 
 /** A listing has no id of its own in the file: its first article number is one, or else its title. */
 export const readEtsy = createReader({
   columns: (text) => ({
-    id: listOf(text('sku'), ',')[0] ?? slugOf(text('title')),
-    title: text('title'),
-    description: text('description'),
-    ...pictureColumns(numbers.map((number) => text(`image${number}`)).filter((url) => url !== '')),
-    price: text('price'),
+    id: listOf(text('sku'), ',')[0] ?? slugOf(text('title', 'titolo')),
+    title: text('title', 'titolo'),
+    description: text('description', 'descrizione'),
+    ...pictureColumns(
+      numbers
+        .map((number) => text(`image${number}`, `immagine${number}`))
+        .filter((url) => url !== ''),
+    ),
+    price: text('price', 'prezzo'),
     currency: text('currency_code'),
-    availability: text('quantity'),
+    availability: text('quantity', 'quantità'),
   }),
   attributes: (text) => [
-    ['Material', listOf(text('materials'), ',')],
+    ['Material', listOf(text('materials', 'materiali'), ',')],
     ...[1, 2].map((number): Attribute => [
-      text(`variation_${number}_name`, `variation_${number}_type`),
-      listOf(text(`variation_${number}_values`), ','),
+      text(
+        ...[`variation_${number}_name`, `variation_${number}_type`],
+        ...[`nome_variante_${number}`, `tipo_variante_${number}`],
+      ),
+      listOf(text(`variation_${number}_values`, `valori_variante_${number}`), ','),
     ]),
   ],
 });
 
-/** A row for each variation of an item. */
-export const readSquare = createReader({
-  columns: (text) => ({
-    id: text('token', 'sku'),
-    item_group_id: slugOf(`${text('item_name')} ${text('category', 'reporting_category')}`),
-    catalogue_number: text('sku'),
-    title: text('item_name', 'customer_facing_name'),
-    description: text('description'),
-    category: text('category', 'reporting_category'),
-    price: text('price'),
-  }),
-  attributes: (text) =>
-    [1, 2, 3].map((number): Attribute => [
-      text(`option_name_${number}`),
-      [text(`option_value_${number}`)],
-    ]),
+const wpAttribute = 'attribute_name_(';
+
+/** What WP All Export writes of WooCommerce: a row for each product and variation, and columns for each attribute. */
+export const readWpAllExport = createReader({
+  columns: (text) => {
+    const parent = text('parent_product_id');
+    return {
+      id: text('id', 'sku'),
+      item_group_id: parent === '0' ? text('id') : parent,
+      catalogue_number: text('sku'),
+      title: text('title'),
+      description: text('content', 'short_description', 'excerpt'),
+      category: text('product_categories'),
+      ...pictureColumns(listOf(`${text('image_featured')}|${text('image_url')}`, '|')),
+      price: text('regular_price', 'price'),
+      sale_price: text('sale_price'),
+      brand: text('product_brands', 'brand'),
+      availability: text('stock_status', 'stock'),
+      active: ['', 'publish'].includes(text('status')) ? '' : 'no',
+      hidden: text('product_visibility') === 'hidden' ? 'yes' : '',
+    };
+  },
+  attributes: (_text, fields) =>
+    columnsLike(fields, wpAttribute).map(({ name, values: [label = ''] }): Attribute => {
+      const place = fieldKey(name).slice(wpAttribute.length);
+      return [label, listOf(textOf(fields, `attribute_value_(${place}`), '|')];
+    }),
 });
 
 export const readAwin = createReader({

@@ -1,31 +1,28 @@
 /** The exports of shop systems that the import reads unchanged, each recognised by columns that no other has. */
-import type { Rows } from '../row';
-import type { VendorOptions } from './flat-row';
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
+import { readCafe24, readEccube, readYahooJapan } from './read-east-asian-exports';
 import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
+import { readMedusa } from './read-medusa';
 import { readMeta } from './read-meta';
-import { readAwin, readEtsy, readPrestaShop, readPrisjakt, readSquare } from './read-plain-exports';
+import {
+  readAwin,
+  readEtsy,
+  readPrestaShop,
+  readPrisjakt,
+  readWpAllExport,
+} from './read-plain-exports';
+import { readProm } from './read-prom';
+import { readRakuten } from './read-rakuten';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
+import { readSpree } from './read-spree';
+import { readLoyverse, readSquare, readVend } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
 import { readWooCommercePosts } from './read-woocommerce-posts';
+import type { Vendor } from './vendor';
 import { columnsOfExports } from './woocommerce-columns';
-
-export type Vendor = {
-  readonly name: string;
-  /** All columns of one of these lists. */
-  readonly columns: readonly (readonly string[])[];
-  /**
-   * Absent where the columns have the names that the import reads. Takes every value by `get`: a dry run sees which.
-   */
-  readonly read?: (rows: Rows, options: VendorOptions) => Rows;
-  /** Pictures are paths, which need the address of `--image-base`. */
-  readonly hasPicturePaths?: boolean;
-  /** A column may come twice. */
-  readonly hasRepeatedColumns?: boolean;
-};
 
 const vendors: readonly Vendor[] = [
   {
@@ -46,6 +43,11 @@ const vendors: readonly Vendor[] = [
     name: 'WooCommerce product CSV, as posts',
     columns: [['post_title', 'post_status', 'regular_price']],
     read: readWooCommercePosts,
+  },
+  {
+    name: 'WP All Export product CSV',
+    columns: [['title', 'post_type', 'parent_product_id', 'sku', 'price']],
+    read: readWpAllExport,
   },
   {
     name: 'Magento product CSV',
@@ -69,6 +71,7 @@ const vendors: readonly Vendor[] = [
     name: 'PrestaShop product CSV',
     columns: [
       ['name_*', 'active_(0/1)'],
+      ['name*', 'active_(0/1)'],
       ['product_id', 'name', 'reference', 'price_(tax_incl.)'],
     ],
     read: readPrestaShop,
@@ -85,18 +88,83 @@ const vendors: readonly Vendor[] = [
   },
   {
     name: 'Etsy listings CSV',
-    columns: [['title', 'price', 'currency_code', 'materials', 'image1']],
+    columns: [
+      ['title', 'price', 'currency_code', 'materials', 'image1'],
+      ['titolo', 'prezzo', 'currency_code', 'materiali', 'immagine1'],
+    ],
     read: readEtsy,
   },
   {
     name: 'Square item library CSV',
-    columns: [['token', 'item_name', 'variation_name', 'price']],
+    columns: [
+      ['token', 'item_name', 'variation_name'],
+      ['item_id', 'item_name', 'variation_name'],
+    ],
     read: readSquare,
+  },
+  {
+    name: 'Vend product CSV',
+    columns: [['handle', 'sku', 'name', 'supply_price', 'retail_price']],
+    read: readVend,
+  },
+  {
+    name: 'Loyverse item CSV',
+    columns: [
+      ['handle', 'name', 'sold_by_weight'],
+      ['handle', 'nombre', 'vendido_por_peso'],
+    ],
+    read: readLoyverse,
   },
   {
     name: 'Vendure product CSV',
     columns: [['name', 'option_groups', 'option_values', 'sku', 'price']],
     read: readVendure,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Medusa product CSV',
+    columns: [['product_handle', 'product_title', 'variant_title']],
+    read: readMedusa,
+    hasPricesInCurrencies: true,
+  },
+  {
+    name: 'Spree product CSV',
+    columns: [['slug', 'sku', 'name', 'price', 'currency', 'option1_name', 'inventory_count']],
+    read: readSpree,
+  },
+  {
+    name: 'Prom.ua product CSV',
+    columns: [
+      ['название_позиции', 'цена'],
+      ['назва_позиції', 'ціна'],
+    ],
+    read: readProm,
+    hasRepeatedColumns: true,
+  },
+  {
+    name: 'Rakuten item CSV',
+    columns: [
+      ['商品管理番号（商品url）', '商品名', '通常購入販売価格'],
+      ['商品管理番号（商品url）', '商品名', '販売価格'],
+    ],
+    read: readRakuten,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'EC-CUBE product CSV',
+    columns: [['商品id', '公開ステータス(id)', '商品名', '販売価格']],
+    read: readEccube,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Yahoo! Shopping product CSV',
+    columns: [['path', 'name', 'code', 'sub_code', 'price']],
+    read: readYahooJapan,
+  },
+  {
+    name: 'Cafe24 product CSV',
+    columns: [['상품명', '판매가', '진열상태', '판매상태']],
+    read: readCafe24,
     hasPicturePaths: true,
   },
   {
