@@ -2,13 +2,14 @@
 import { slugOf } from '../../products/attribute-id';
 import { createReader, type TextOf } from './create-reader';
 import { type Attribute, listOf, pathOf, pictureAddress, pictureColumns } from './flat-row';
+import type { Vendor } from './vendor';
 
 /** Classes that tell variants of a product: their names, or in its template their numbers. */
 const eccubeClasses = (text: TextOf): readonly string[] =>
   [1, 2].map((number) => text(`規格分類${number}(名称)`));
 
 /** EC-CUBE's product CSV: what its template takes as new has no id. */
-export const readEccube = createReader({
+const readEccube = createReader({
   columns: (text, { imageBase }) => ({
     id: text('商品コード', '商品規格id', '商品id') || slugOf(text('商品名')),
     item_group_id: text('商品id'),
@@ -37,7 +38,7 @@ const cafe24Options = (text: string): readonly Attribute[] =>
   });
 
 /** Cafe24's product CSV: its brands and categories are codes, which name none. */
-export const readCafe24 = createReader({
+const readCafe24 = createReader({
   columns: (text, { imageBase }) => ({
     id: text('상품코드', '자체_상품코드') || slugOf(text('상품명')),
     catalogue_number: text('자체_상품코드'),
@@ -63,7 +64,7 @@ const yahooOptions = (text: string): readonly Attribute[] =>
   });
 
 /** Each line of the path is one, with colons between its levels. */
-export const readYahooJapan = createReader({
+const readYahooJapan = createReader({
   columns: (text) => ({
     id: text('code'),
     title: text('name'),
@@ -78,3 +79,23 @@ export const readYahooJapan = createReader({
   }),
   attributes: (text) => yahooOptions(text('options')),
 });
+
+export const eastAsianExports: readonly Vendor[] = [
+  {
+    name: 'EC-CUBE product CSV',
+    columns: [['商品id', '公開ステータス(id)', '商品名', '販売価格']],
+    read: readEccube,
+    hasPicturePaths: true,
+  },
+  {
+    name: 'Yahoo! Shopping product CSV',
+    columns: [['path', 'name', 'code', 'sub_code', 'price']],
+    read: readYahooJapan,
+  },
+  {
+    name: 'Cafe24 product CSV',
+    columns: [['상품명', '판매가', '진열상태', '판매상태']],
+    read: readCafe24,
+    hasPicturePaths: true,
+  },
+];

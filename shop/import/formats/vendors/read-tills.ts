@@ -14,6 +14,7 @@ import {
   totalStock,
 } from './flat-row';
 import { readInGroups } from './rows-in-groups';
+import type { Vendor } from './vendor';
 
 /** `Price`, or `Price (CAD)`. */
 function squarePrice(fields: FlatFields) {
@@ -38,7 +39,7 @@ function squareOptions(fields: FlatFields): readonly Attribute[] {
 }
 
 /** A row for each variation of an item. */
-export const readSquare = createReader({
+const readSquare = createReader({
   columns: (text, _options, fields) => ({
     id: text('token', 'variation_id', 'sku'),
     item_group_id:
@@ -55,7 +56,7 @@ export const readSquare = createReader({
 });
 
 /** A row for each variant; `supply_price` is what the shop pays. */
-export const readVend = createReader({
+const readVend = createReader({
   columns: (text, _options, fields) => ({
     id: text('id', 'sku'),
     item_group_id: text('handle'),
@@ -120,7 +121,7 @@ const isArticle = ({ fields }: FlatRow): boolean =>
   textOf(fields, 'sku', 'ref', 'option_1_value', 'opción_1_valor') !== '';
 
 /** Rows of one handle are variants, of which only the first has what they share. */
-export const readLoyverse = (rows: Rows): Rows =>
+const readLoyverse = (rows: Rows): Rows =>
   readInGroups(rows, {
     keyOf: ({ fields }) => textOf(fields, 'handle') || undefined,
     read: (first, others) => {
@@ -128,3 +129,27 @@ export const readLoyverse = (rows: Rows): Rows =>
       return variants.map((row) => readLoyverseRow(first.fields, row, variants.length > 1));
     },
   });
+
+export const tills: readonly Vendor[] = [
+  {
+    name: 'Square item library CSV',
+    columns: [
+      ['token', 'item_name', 'variation_name'],
+      ['item_id', 'item_name', 'variation_name'],
+    ],
+    read: readSquare,
+  },
+  {
+    name: 'Vend product CSV',
+    columns: [['handle', 'sku', 'name', 'supply_price', 'retail_price']],
+    read: readVend,
+  },
+  {
+    name: 'Loyverse item CSV',
+    columns: [
+      ['handle', 'name', 'sold_by_weight'],
+      ['handle', 'nombre', 'vendido_por_peso'],
+    ],
+    read: readLoyverse,
+  },
+];

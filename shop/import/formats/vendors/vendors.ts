@@ -1,7 +1,7 @@
 /** The exports of shop systems that the import reads unchanged, each recognised by columns that no other has. */
 import { readBigCommerce } from './read-bigcommerce';
 import { readBigCommerceV3 } from './read-bigcommerce-v3';
-import { readCafe24, readEccube, readYahooJapan } from './read-east-asian-exports';
+import { eastAsianExports } from './read-east-asian-exports';
 import { readJtl } from './read-jtl';
 import { readMagento } from './read-magento';
 import { readMedusa } from './read-medusa';
@@ -18,7 +18,7 @@ import { readRakuten } from './read-rakuten';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readSpree } from './read-spree';
-import { readLoyverse, readSquare, readVend } from './read-tills';
+import { tills } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
 import { readWooCommercePosts } from './read-woocommerce-posts';
 import type { Vendor } from './vendor';
@@ -94,27 +94,7 @@ const vendors: readonly Vendor[] = [
     ],
     read: readEtsy,
   },
-  {
-    name: 'Square item library CSV',
-    columns: [
-      ['token', 'item_name', 'variation_name'],
-      ['item_id', 'item_name', 'variation_name'],
-    ],
-    read: readSquare,
-  },
-  {
-    name: 'Vend product CSV',
-    columns: [['handle', 'sku', 'name', 'supply_price', 'retail_price']],
-    read: readVend,
-  },
-  {
-    name: 'Loyverse item CSV',
-    columns: [
-      ['handle', 'name', 'sold_by_weight'],
-      ['handle', 'nombre', 'vendido_por_peso'],
-    ],
-    read: readLoyverse,
-  },
+  ...tills,
   {
     name: 'Vendure product CSV',
     columns: [['name', 'option_groups', 'option_values', 'sku', 'price']],
@@ -150,23 +130,7 @@ const vendors: readonly Vendor[] = [
     read: readRakuten,
     hasPicturePaths: true,
   },
-  {
-    name: 'EC-CUBE product CSV',
-    columns: [['商品id', '公開ステータス(id)', '商品名', '販売価格']],
-    read: readEccube,
-    hasPicturePaths: true,
-  },
-  {
-    name: 'Yahoo! Shopping product CSV',
-    columns: [['path', 'name', 'code', 'sub_code', 'price']],
-    read: readYahooJapan,
-  },
-  {
-    name: 'Cafe24 product CSV',
-    columns: [['상품명', '판매가', '진열상태', '판매상태']],
-    read: readCafe24,
-    hasPicturePaths: true,
-  },
+  ...eastAsianExports,
   {
     name: 'Awin product feed',
     columns: [['aw_product_id', 'product_name', 'search_price']],
