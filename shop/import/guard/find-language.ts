@@ -20,7 +20,7 @@ function partsOf(texts: readonly string[]): readonly string[] {
 }
 
 /** Loaded on demand, because its words take a while to load. */
-export const loadDetector = () => import('tinyld');
+export const loadDetector = () => import('tinyld/heavy');
 
 /** ISO 639-1 code of the language; undefined where the texts are few, or in several languages. */
 export async function findLanguage(texts: readonly string[]): Promise<string | undefined> {
