@@ -3,6 +3,7 @@ import { readFirstRows } from '../formats/first-rows';
 import type { OpenedRows } from '../formats/open-rows';
 import type { FlatFields, FlatRow } from '../formats/row';
 import { columnsOf, fieldOf } from '../products/column-names';
+import { isValue } from '../products/read-texts';
 import { mapOption } from './map-option';
 import { meantField } from './meant-field';
 
@@ -72,7 +73,7 @@ export const adviseId = (column: string): string =>
   `${mapOption('id', column)} takes the column that has another one in each`;
 
 const idOf = (fields: FlatFields): string | undefined =>
-  columnsOf.id.flatMap((key) => fields.get(key)?.values[0] ?? [])[0];
+  columnsOf.id.flatMap((key) => fields.get(key)?.values[0] ?? []).find(isValue);
 
 const mostLines = 3;
 

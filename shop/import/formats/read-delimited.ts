@@ -81,6 +81,9 @@ const namelessColumn = (at: number): Header[number] => ({
   name: `(column ${at + 1})`,
 });
 
+/** `="0012"`, so that a spreadsheet takes it for no number. */
+const textOfSpreadsheet = /^="([^"]*)"$/;
+
 function readRow(shape: Shape, parsed: Parsed, line: number): Row {
   const { record } = parsed;
   const { header } = shape;
@@ -89,7 +92,7 @@ function readRow(shape: Shape, parsed: Parsed, line: number): Row {
   if (problem !== undefined) return { kind: 'problem', line, problem };
   const fields: MutableFields = new Map();
   header.forEach((column, at) => {
-    const value = record[at]?.trim() ?? '';
+    const value = (record[at]?.trim() ?? '').replace(textOfSpreadsheet, '$1');
     if (value === '') return;
     const { key, name } = column.key === '' ? namelessColumn(at) : column;
     fields.set(key, { name, values: [value] });

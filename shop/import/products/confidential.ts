@@ -38,7 +38,7 @@ const words = `
 const phrases = `
   stock location|stock place|stock bin|bin location|bin number|warehouse location|storage location|internal note|
   internal notes|internal comment|internal comments|internal remark|internal remarks|internal reference|private note|
-  buy price|buying price|supply price|buy in price|trade price|net price|landed price|
+  whole sale|buy price|buying price|supply price|buy in price|trade price|net price|landed price|
   interne notiz|interne bemerkung|prix de gros|prix pro|prix professionnel|prix de revient|note interne|emplacement de stock|chiffre d affaires|
   nota interna|prezzo netto|precio neto|preço de compra|interne notitie|notatka wewnętrzna|места хранения|складское место
 `;

@@ -1,7 +1,7 @@
 /** Reads whether a product is in stock, as feeds and the exports of shops write it. */
 import { memoize } from '../../../src/lib/memoize';
 import { type ProductDraft, RowProblem } from './product-draft';
-import { quote } from './read-texts';
+import { isValue, quote } from './read-texts';
 import { withoutAccents } from './without-accents';
 
 const wordOf = (text: string): string => withoutAccents(text).replace(/[\s_.'’-]+/g, '');
@@ -62,7 +62,7 @@ export const saysAvailability = (text: string): boolean => saidBy(text) !== unde
 
 /** Undefined where nothing is claimed. Throws a `RowProblem` for what may say that the product is sold out. */
 export function readAvailability(text: string | undefined): ProductDraft['availability'] {
-  if (text === undefined || text.trim() === '') return undefined;
+  if (text === undefined || !isValue(text)) return undefined;
   const said = saidBy(text);
   if (said === undefined && !deliveryTime.test(text.trim()))
     throw new RowProblem(`the availability cannot be read: ${quote(text)}`);

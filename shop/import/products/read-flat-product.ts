@@ -167,7 +167,7 @@ const formsOfIds = ['colours', 'size', 'material'];
 
 function idOfRow(cell: Cell, attributes: ProductDraft['attributes'], makesIds = false): string {
   const own = cell('id');
-  if (own !== undefined || !makesIds) return readId(own);
+  if (isFilled(own) || !makesIds) return readId(own);
   const forms = formsOfIds.flatMap((id) => attributes[id] ?? []);
   return readId(
     slugOf([readTitle(cell('title')), cell('brand'), ...forms].join(' ')).slice(0, longestMadeId),

@@ -103,6 +103,8 @@ const noValue = new Set([
   '--',
   '–',
   '—',
+  '[]',
+  '{}',
   'xx',
   'xxx',
   'xxxx',

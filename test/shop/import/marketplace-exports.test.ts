@@ -111,3 +111,33 @@ it('Yahoo! Shopping has paths of categories, and questions among its options', a
     },
   ]);
 });
+
+describe('the product CSV of Tiendanube and Nuvemshop', () => {
+  it.each([
+    [
+      'Spanish',
+      'Identificador de URL;Nombre;Categorías;Nombre de propiedad 1;Valor de propiedad 1;Precio;Precio promocional;Stock;SKU;Mostrar en tienda;Marca;Costo',
+      'SÍ',
+    ],
+    [
+      'Portuguese',
+      'Identificador URL;Nome;Categorias;Nome da variação 1;Valor da variação 1;Preço;Preço promocional;Estoque;SKU;Exibir na loja;Marca;Custo',
+      'SIM',
+    ],
+  ])('is read in %s', async (_, header, yes) => {
+    const { summary } = await shop.importText(
+      `${header}\n` +
+        `zapato;Zapato;Ropa > Calzado, Ofertas;Talle;40;100.00;80.00;-;Z-40;${yes};Acme;50\n` +
+        `zapato;;;Talle;41;100.00;;0;Z-41;;;50\n` +
+        `gorra;Gorra;;;;10.00;;3;;NO;;\n`,
+    );
+    expect(summary).toMatchObject({ format: 'Tiendanube product CSV', products: 1 });
+    expect(summary.skipped).toEqual(new Map([['not visible', 1]]));
+    expect(await shop.products()).toMatchObject([
+      {
+        ...{ id: 'zapato', title: 'Zapato', price: { current: 80, previous: 100 } },
+        ...{ categoryIds: ['ropa-calzado', 'ofertas'], attributes: { talle: ['40', '41'] } },
+      },
+    ]);
+  });
+});

@@ -18,6 +18,7 @@ import { readRakuten } from './read-rakuten';
 import { readShopware, readVendure, readWix } from './read-product-groups';
 import { readShopify } from './read-shopify';
 import { readSpree } from './read-spree';
+import { tiendanube } from './read-tiendanube';
 import { tills } from './read-tills';
 import { readWooCommerce } from './read-woocommerce';
 import { readWooCommercePosts } from './read-woocommerce-posts';
@@ -131,6 +132,7 @@ const vendors: readonly Vendor[] = [
     hasPicturePaths: true,
   },
   ...eastAsianExports,
+  tiendanube,
   {
     name: 'Awin product feed',
     columns: [['aw_product_id', 'product_name', 'search_price']],

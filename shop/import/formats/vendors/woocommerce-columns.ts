@@ -141,9 +141,12 @@ export const namesOf = (column: string): readonly string[] => names.get(column) 
 
 /** What tells an export from a table of one's own, in each language. */
 export const columnsOfExports: readonly (readonly string[])[] = languages.flatMap((column) =>
-  ['type', 'name', 'regular_price', 'published'].reduce<readonly (readonly string[])[]>(
-    (lists, one) => lists.flatMap((list) => (column.get(one) ?? []).map((name) => [...list, name])),
-    [[]],
+  ['published', 'parent'].flatMap((own) =>
+    ['type', 'name', 'regular_price', own].reduce<readonly (readonly string[])[]>(
+      (lists, one) =>
+        lists.flatMap((list) => (column.get(one) ?? []).map((name) => [...list, name])),
+      [[]],
+    ),
   ),
 );
 
