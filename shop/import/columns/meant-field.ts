@@ -1,6 +1,7 @@
 /** The field that the name of a column means although the import does not take it by itself. */
 import { distance } from 'fastest-levenshtein';
-import { columnsOf } from '../products/column-names';
+import { fieldKey } from '../formats/row';
+import { columnsOf, fieldOf } from '../products/column-names';
 import { withoutAccents } from '../products/without-accents';
 
 const listed = (text: string): readonly string[] =>
@@ -109,6 +110,10 @@ export function rankOfMeaning(name: string, field: Meaning): number | undefined 
   const names = meanings.find(([column]) => column === field)?.[1] ?? [];
   return meaningOf.get(words) === field ? names.indexOf(words) : undefined;
 }
+
+/** Whether a name is one of the field, or means it. */
+export const isNamedFor = (name: string, field: 'title' | 'price'): boolean =>
+  fieldOf(fieldKey(name)) === field || rankOfMeaning(name, field) !== undefined;
 
 /** Each with the form that it is compared in. */
 const knownNames = Object.values(columnsOf)

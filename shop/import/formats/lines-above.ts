@@ -1,7 +1,5 @@
 /** What stands in a table above the line that names its columns: the mark of its cells, a vendor's lines, a heading. */
-import { rankOfMeaning } from '../columns/meant-field';
-import { fieldOf } from '../products/column-names';
-import { fieldKey } from './row';
+import { isNamedFor } from '../columns/meant-field';
 
 export const delimiters = [',', ';', '\t', '|'];
 
@@ -20,17 +18,14 @@ const mostLines = 20;
 const longestName = 60;
 const longestHeader = 5_000;
 
-const isNamed = (names: readonly string[], field: 'title' | 'price'): boolean =>
-  names.some(
-    (name) => fieldOf(fieldKey(name)) === field || rankOfMeaning(name, field) !== undefined,
-  );
-
 function namesColumns(line: string): boolean {
   if (line.length > longestHeader) return false;
   return delimiters.some((delimiter) => {
     const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim());
     const names = cells.filter((cell) => cell !== '' && cell.length <= longestName);
-    return isNamed(names, 'price') && isNamed(names, 'title');
+    return (['title', 'price'] as const).every((field) =>
+      names.some((name) => isNamedFor(name, field)),
+    );
   });
 }
 

@@ -1,5 +1,6 @@
 /** Feeds of price comparisons and marketplaces in XML, and the choice among all that is known of XML. */
 import { readAvailability, saysAvailability } from '../products/read-availability';
+import { findXmlItem } from './find-xml-item';
 import { firstOf, type OpenFields, set, valuesOf, type XmlDialect } from './xml-dialect';
 import { exportsInXml } from './xml-exports';
 
@@ -192,7 +193,7 @@ export const dialectOfItem = (item: string): XmlDialect => ({
 
 const dialects = [...exportsInXml, yml, kaspi, hotline, ceneo, heureka, skroutz, merchant];
 
-/** What a shop calls the element of one product, in the languages that files come in. */
+/** What a shop calls the element of one product whose title or price is not told by its name, in some languages. */
 const elementOfProduct =
   /<(product|produkt|produit|producto|produto|prodotto|proizvod|tuote|termek|urun|artikel|article|articulo|artigo|articolo|offer|good|tovar|товар|listing|row|record)[\s>]/i;
 
@@ -204,6 +205,7 @@ export function dialectOf(head: string): XmlDialect {
   const [, prefix = ''] = rootPrefix.exec(head) ?? [];
   const plain = head.replaceAll(`<${prefix}`, '<');
   const known = dialects.find(({ sign }) => sign.test(plain));
-  const [, item] = elementOfProduct.exec(plain) ?? [];
-  return known ?? (item === undefined ? merchant : dialectOfItem(item));
+  if (known !== undefined) return known;
+  const item = findXmlItem(plain) ?? elementOfProduct.exec(plain)?.[1];
+  return item === undefined ? merchant : dialectOfItem(item);
 }

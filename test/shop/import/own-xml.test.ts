@@ -25,7 +25,7 @@ describe('XML of its own', () => {
   });
 });
 
-it.each(['product', 'Produkt', 'товар', 'offer', 'row'])(
+it.each(['product', 'Produkt', 'товар', 'offer', 'row', 'Ad', 'oferta'])(
   "reads XML of one's own by its elements: <%s>",
   async (element) => {
     const item = (name: string): string =>
@@ -37,6 +37,15 @@ it.each(['product', 'Produkt', 'товар', 'offer', 'row'])(
     ]);
   },
 );
+
+it('takes the element that has a title and a price, also as attributes, and is no part of another', async () => {
+  const ad = (id: string): string =>
+    `<ad id="${id}" Name="Lamp ${id}" Price="5"><row><name>x</name><price>1</price></row><row><name>y</name><price>2</price></row></ad>`;
+  await shop.importText(
+    `<ads><name>Shop</name><price-list><title>All</title></price-list>${ad('a')}${ad('b')}</ads>`,
+  );
+  expect(await shop.products()).toMatchObject([{ title: 'Lamp a' }, { title: 'Lamp b' }]);
+});
 
 it('reads a feed that forgets to escape its ampersands, but for those of CDATA', async () => {
   const item = (title: string): string =>
