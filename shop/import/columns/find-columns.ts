@@ -100,14 +100,14 @@ function takeByMap({ mapped, leftOut }: ColumnMap): Taker {
 }
 
 async function chooseTaker(
-  { vendor, format, name }: OpenedRows,
+  { vendor, isNative, name }: OpenedRows,
   { columns, rows, map }: { columns: Sampled; rows: readonly Row[]; map: ColumnMap | undefined },
 ): Promise<Taker> {
   if (vendor !== undefined) {
     const seen = await columnsReadBy(vendor, rows);
     return (key) => (seen.has(key) ? `the rules of a ${name}` : undefined);
   }
-  if (format === 'ndjson' && map === undefined)
+  if (isNative && map === undefined)
     return (_, field) => (isNativeField(field) ? field : 'no field, which rejects its rows');
   return takeByName(columns, new Set(map?.mapped.flatMap(({ replaces }) => replaces)));
 }

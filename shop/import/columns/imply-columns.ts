@@ -176,21 +176,21 @@ type Implied = {
   readonly mayCompare: boolean;
 };
 
-type ImpliedOf = Pick<OpenedRows, 'format' | 'vendor' | 'hasPricesInCurrencies'>;
+type ImpliedOf = Pick<OpenedRows, 'isNative' | 'vendor' | 'hasPricesInCurrencies'>;
 
 /**
  * `FIELD=COLUMN` for columns of a table, or of a list in JSON or XML, that would be refused since no column has one of
  * the names of a title or a price. One that names them keeps its other columns as they are.
  */
 export function implyColumns(
-  { format, vendor, hasPricesInCurrencies }: ImpliedOf,
+  { isNative, vendor, hasPricesInCurrencies }: ImpliedOf,
   implied: Implied,
 ): readonly string[] {
   if (hasPricesInCurrencies) return implyCurrency(implied);
   const { found, map, currency, mayCompare } = implied;
   const columns = new Map(found.map(({ key, name }) => [key, name]));
   const has = (field: Meaning): boolean => isTaken(field, columns, map);
-  const isOfRules = vendor !== undefined || format === 'ndjson';
+  const isOfRules = vendor !== undefined || isNative;
   if (isOfRules || (has('title') && has('price'))) return [];
   const free = freeColumns(found, map);
   const own = namesOf(free.filter(isOwn));

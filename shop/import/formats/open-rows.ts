@@ -5,11 +5,11 @@ import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-row
 import { detectFormat, explainUnknown, type Format } from './detect-format';
 import { findLinesAbove, type LinesAbove, namedDelimiter } from './lines-above';
 import { findDelimiter, readColumns, readDelimited } from './read-delimited';
-import { listPathOf, readJson } from './read-json';
+import { listPathOf, readJson, rowsOfJson } from './read-json';
 import { readFeedXml } from './read-feed-xml';
 import type { XmlDialect } from './xml-dialect';
 import { dialectOf, dialectOfItem } from './xml-dialects';
-import { readNdjson } from './read-ndjson';
+import { isNativeNdjson, readNdjson } from './read-ndjson';
 import { openTextFile, type RequestedText, type TextFile } from './read-text';
 import type { Row, Rows } from './row';
 import { asColumns } from './native-columns';
@@ -30,6 +30,8 @@ export type OpenedRows = Pick<TextFile, 'size' | 'entry' | 'encoding' | 'isGuess
    * short.
    */
   readonly header: ReadonlyMap<string, string>;
+  /** Whether it has lines of this project's own format. */
+  readonly isNative: boolean;
   /** What stands above that line. */
   readonly above: LinesAbove;
   readonly rows: (onBytes: (done: number) => void) => Rows;
@@ -72,6 +74,16 @@ async function* readAsColumns(text: AsyncIterable<string>): AsyncGenerator<Row> 
   for await (const row of readNdjson(text)) yield asColumns(row);
 }
 
+/** Lines of other names than those of this project's own format, as a list of the same in JSON. */
+async function* readOtherNdjson(text: AsyncIterable<string>): AsyncGenerator<Row> {
+  for await (const row of readNdjson(text))
+    if (row.kind === 'native') yield* rowsOfJson(row.value, row.line);
+    else yield row;
+}
+
+const isOwnFormat = (format: Format, head: string): boolean =>
+  format === 'ndjson' && isNativeNdjson(head);
+
 type Source = { readonly head: string; readonly chunks: TextFile['chunks'] };
 
 type Reader = (text: AsyncIterable<string>) => Rows;
@@ -96,7 +108,7 @@ function createOwnReader(format: Format, reading: OwnReading): Reader {
   return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
 }
 
-type Parts = Pick<OpenedRows, 'header' | 'vendor'> & { readonly readOwn: Reader };
+type Parts = Pick<OpenedRows, 'header' | 'vendor' | 'isNative'> & { readonly readOwn: Reader };
 
 /** Columns are left out before the vendor's rules, and taken for fields after them. */
 const readMapped =
@@ -108,7 +120,7 @@ const readMapped =
 
 function createReader(format: Format, parts: Parts, map: ColumnMap | undefined): Reader {
   if (map !== undefined) return readMapped(parts, map);
-  if (format === 'ndjson') return readNdjson;
+  if (format === 'ndjson') return parts.isNative ? readNdjson : readOtherNdjson;
   const { readOwn, vendor } = parts;
   return vendor === undefined ? readOwn : (text) => vendor(readOwn(text));
 }
@@ -138,6 +150,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
   const { read: readVendor } = vendor;
   const parts: Parts = {
     header: columns?.header ?? new Map<string, string>(),
+    isNative: isOwnFormat(format, head),
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
     readOwn: createOwnReader(format, { head, columns, dialect, requested }),
   };
@@ -148,6 +161,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
     hasPricesInCurrencies: vendor.hasPricesInCurrencies === true,
     header: parts.header,
     above: findLinesAbove(head),
+    isNative: parts.isNative,
     vendor: parts.vendor,
     rows: (onBytes: (done: number) => void): Rows => read(chunks(onBytes)),
     firstRows: (): Rows => read(beginningOf(chunks())),

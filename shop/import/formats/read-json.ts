@@ -80,7 +80,7 @@ export function listPathOf(head: string, named?: string): string | undefined {
 }
 
 /** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */
-function rowOf(found: unknown, line: number): readonly Row[] {
+export function rowsOfJson(found: unknown, line: number): readonly Row[] {
   if (!isRecord(found)) return [{ kind: 'native', line, value: found }];
   const value = unwrapProduct(found);
   if (isShopifyProduct(value)) return readShopifyProduct(value, line);
@@ -134,7 +134,7 @@ export const readJson = ({ path, named, acceptChanges }: JsonReading) =>
         return;
       }
       count += 1;
-      found.push(...rowOf(value, count));
+      found.push(...rowsOfJson(value, count));
     };
     parser.onError = (error) => {
       throw failureAt(count + 1, `broken JSON: ${error.message}`);

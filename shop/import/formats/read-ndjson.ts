@@ -1,4 +1,6 @@
 /** Newline-delimited JSON: one object a line. */
+import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
+import { isNativeField } from '../products/native-fields';
 import { cutShortAt, longestRow, type Row, tooLong } from './row';
 
 /** `isOpen` says that no line break ends it. */
@@ -53,4 +55,20 @@ function readRow({ line, text, isOpen = false }: Line): Row {
 
 export async function* readNdjson(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
   for await (const line of readLines(chunks)) yield readRow(line);
+}
+
+function recordOf(line: string): UnknownRecord | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the first line of a file has the names of this project's own format; most are enough, for a slip in one. */
+export function isNativeNdjson(head: string): boolean {
+  const [first = ''] = head.trimStart().split('\n', 1);
+  const names = Object.keys(recordOf(first) ?? {});
+  return names.filter(isNativeField).length * 2 >= names.length;
 }

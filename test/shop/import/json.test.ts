@@ -252,3 +252,33 @@ describe('the JSON of an API', () => {
     );
   });
 });
+
+describe('a line of JSON for each product', () => {
+  it('is read as columns where it has other names than those of this import', async () => {
+    const line = (sku: string): string =>
+      JSON.stringify({
+        sku,
+        name: `Lamp ${sku}`,
+        price: 5,
+        size: 'M',
+        brand: 'Acme',
+        images: [],
+        cost: 2,
+      });
+    const { problems, summary } = await shop.importText(`${line('a')}\n${line('b')}\n`);
+    expect(problems).toEqual([]);
+    expect(summary).toMatchObject({ format: 'ndjson', products: 2, heldBack: ['cost'] });
+    expect(await shop.products()).toMatchObject([
+      { id: 'a', title: 'Lamp a', attributes: { size: ['M'] } },
+      { id: 'b' },
+    ]);
+  });
+
+  it('is told of a slip in one of its names', async () => {
+    const line = JSON.stringify({ id: 'a', tittle: 'Lamp', price: 5 });
+    const limit = { count: 0, share: 0 };
+    expect(await failureOf(shop.importText(line, { limit }))).toMatch(
+      '"tittle" is no field of a product',
+    );
+  });
+});
