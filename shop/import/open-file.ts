@@ -30,6 +30,10 @@ const describeNameless = (found: readonly FoundColumn[]): readonly string[] =>
       return `${name} is left out, since the header does not name it; it holds values such as "${example}"\n`;
     });
 
+/** Lines of this project's own format say themselves what they lack. */
+const seenOf = ({ isNative }: OpenedRows, found: readonly FoundColumn[]) =>
+  new Map(isNative ? [] : found.map(({ key, name }) => [key, name] as const));
+
 function describeHeading({ above, header }: OpenedRows): readonly string[] {
   if (!above.hasHeading || header.size === 0) return [];
   return [`the columns are named in line ${above.count + 1}; what stands above is left out\n`];
@@ -111,7 +115,7 @@ export async function openFile(options: ImportOptions, output: ImportOutput): Pr
     return openFile({ ...options, encoding, map: [...(given ?? []), ...implied] }, output);
   }
   if (dryRun) output.columns?.(found);
-  checkRequiredColumns(opened, map);
+  checkRequiredColumns({ ...opened, seen: seenOf(opened, found) }, map);
   [...describeHeading(opened), ...describeNameless(found)].forEach(output.problems);
   sayIds(ids, output);
   return { ...file, ids };

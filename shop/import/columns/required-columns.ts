@@ -12,6 +12,11 @@ type RequiredField = 'id' | 'title' | 'price';
 
 /** Ids are made where no column has any. */
 const ofProducts: readonly RequiredField[] = ['title', 'price'];
+type Columns = Pick<OpenedRows, 'header' | 'vendor'> & {
+  readonly seen?: ReadonlyMap<string, string>;
+};
+
+const noColumns: ReadonlyMap<string, string> = new Map();
 const noMap: ColumnMap = { mapped: [], leftOut: new Map() };
 
 /** The field of a known name is that which it means. */
@@ -23,7 +28,7 @@ function fieldMeant(name: string) {
 function adviseOn(field: string, columns: readonly ColumnName[]): readonly string[] {
   const { name = 'COLUMN', currency } =
     columns.find(({ name: whole, bare }) =>
-      [whole, bare].some((one) => fieldMeant(one) === field),
+      [whole, bare].some((one) => fieldMeant(one) === field || one.startsWith(`${field}.`)),
     ) ?? {};
   const [code] = field === 'price' ? (currency?.codes ?? []) : [];
   return [mapOption(field, name), ...(code === undefined ? [] : [`--currency ${code}`])];
@@ -42,19 +47,25 @@ export function isTaken(
   );
 }
 
-/** Throws an `ImportFailure` for a header of own columns of which none is taken for a field that each product needs. */
+/**
+ * Throws an `ImportFailure` for own columns of which none is taken for a field that each product needs.
+ *
+ * @param seen columns of the first rows, by their keys, of a file that has no header
+ */
 export function checkRequiredColumns(
-  { header, vendor }: Pick<OpenedRows, 'header' | 'vendor'>,
+  { header, vendor, seen = noColumns }: Columns,
   map: ColumnMap | undefined,
   required = ofProducts,
 ): void {
-  if (vendor !== undefined || header.size === 0) return;
-  const isMissing = (field: RequiredField): boolean => !isTaken(field, header, map);
+  const columns = header.size > 0 ? header : seen;
+  if (vendor !== undefined || columns.size === 0) return;
+  const isMissing = (field: RequiredField): boolean => !isTaken(field, columns, map);
   if (!required.some(isMissing)) return;
   const missing = [...new Set<RequiredField>(['id', ...required])].filter(isMissing);
-  const own = [...header].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
+  const own = [...columns].filter(([key]) => fieldOf(key) === undefined).map(([, name]) => name);
   const advice = missing.flatMap((field) => adviseOn(field, own.map(readColumnName)));
+  const which = header.size > 0 ? 'The columns, which the first line must name,' : 'The columns';
   throw new ImportFailure(
-    `no column is taken for ${missing.join(', ')}. The columns, which the first line must name, are ${listed([...header.values()])}. Say which, such as ${advice.join(' ')}`,
+    `no column is taken for ${missing.join(', ')}. ${which} are ${listed([...columns.values()])}. Say which, such as ${advice.join(' ')}`,
   );
 }

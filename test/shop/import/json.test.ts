@@ -235,7 +235,9 @@ describe('the JSON of an API', () => {
     const price = { amount: 950, currency: 'BRL' };
     expect(
       await failureOf(shop.importText(JSON.stringify([{ sku: 'L', title: 'Lamp', price }]))),
-    ).toMatch('no price');
+    ).toMatch(
+      'no column is taken for price. The columns are sku, title, price.amount, price.currency. Say which, such as --map "price=price.amount"',
+    );
   });
 
   it('shows no picture and no link that is no address, and keeps the product', async () => {
