@@ -59,7 +59,7 @@ const meanings: readonly (readonly [column: Meaning, names: readonly string[]])[
       precio venta|precio final|preco|preco venda|valor|valor venda|prezzo vendita|
       preco de venda|prezzo|prezzo di vendita|prijs|verkoopprijs|cena|cena brutto|cena s dph|pris|utpris|salgspris|
       hinta|fiyat|satış fiyatı|satis fiyati|satis fiyati1|ar|brutto ar|pret|cijena|kaina|hind|τιμη|selling price|sales price|final price|new price|newprice|discounted price|discount price|offer price|special price|цена|регулярная цена|
-      розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|販売価格|販売価格 税込|税込価格|通常購入販売価格|価格|価額|売価|价格|價格|售价|판매가|판매가격|가격|price min|min price|price from|from price`),
+      розничная цена|роздрібна ціна|роздр ціна|наша цена|ціна|السعر|سعر|سعر البيع|قیمت|מחיר|gia|gia ban|harga|harga jual|ราคา|कीमत|मूल्य|販売価格|販売価格 税込|税込価格|通常購入販売価格|価格|価額|売価|价格|價格|售价|판매가|판매가격|가격|price with vat|price with tax|price min|min price|price from|from price`),
   ],
   [
     'was_price',

@@ -157,7 +157,8 @@ const skroutz: XmlDialect = {
   name: 'Skroutz feed',
   items: ['product'],
   variant: 'variation',
-  sign: /<mywebstore\b/i,
+  // The outermost element may have the name of the shop.
+  sign: /<mywebstore\b|<products>\s*<product>[^]{0,4000}?<price_with_vat>/i,
   columns: {
     uniqueid: 'id',
     variationid: 'id',

@@ -151,6 +151,12 @@ describe('the feed of Skroutz', () => {
       )
       .join('')}</products></mywebstore>`;
 
+  it('may have the name of its shop for the outermost element', async () => {
+    const named = feed(['<size>40,41</size>']).replaceAll('mywebstore', 'Shoes');
+    const { summary } = await shop.importText(named);
+    expect(summary).toMatchObject({ format: 'Skroutz feed', products: 1 });
+  });
+
   it('says what is in stock in one element, and of its delivery in another', async () => {
     const said: readonly (readonly [string, string | undefined])[] = [
       ['<availability>1-3</availability><instock>Y</instock><quantity>10</quantity>', 'InStock'],
