@@ -158,7 +158,7 @@ const skroutz: XmlDialect = {
   items: ['product'],
   variant: 'variation',
   // The outermost element may have the name of the shop.
-  sign: /<mywebstore\b|<products>\s*<product>[^]{0,4000}?<price_with_vat>/i,
+  sign: /<mywebstore\b|<products>\s*<product>.{0,4000}?<price_with_vat>/is,
   columns: {
     uniqueid: 'id',
     variationid: 'id',
