@@ -18,21 +18,41 @@ const mostLines = 20;
 const longestName = 60;
 const longestHeader = 5_000;
 
-function namesColumns(line: string): boolean {
-  if (line.length > longestHeader) return false;
-  return delimiters.some((delimiter) => {
-    const cells = line.split(delimiter).map((cell) => cell.replaceAll('"', '').trim());
-    const names = cells.filter((cell) => cell !== '' && cell.length <= longestName);
-    return (['title', 'price'] as const).every((field) =>
-      names.some((name) => isNamedFor(name, field)),
-    );
-  });
+/** Cells that are not empty. A mark within quotes is none between columns. */
+function filledCells(line: string, delimiter: string): readonly string[] {
+  return line
+    .replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(delimiter, ' '))
+    .split(delimiter)
+    .map((cell) => cell.replaceAll('"', '').trim())
+    .filter((cell) => cell !== '');
 }
 
-/** Lines above the first that names a title and a price; none where the first line does, or no line does. */
+const mostCellsOf = (line: string): readonly string[] =>
+  delimiters
+    .map((delimiter) => filledCells(line, delimiter))
+    .reduce((best, cells) => (cells.length > best.length ? cells : best));
+
+/** Those of a sentence have a blank after them. */
+const withoutCommas = (line: string): string => line.replaceAll(', ', ' ');
+
+function namesColumns(line: string): boolean {
+  if (line.length > longestHeader) return false;
+  const names = mostCellsOf(line).filter((cell) => cell.length <= longestName);
+  return (['title', 'price'] as const).every((field) =>
+    names.some((name) => isNamedFor(name, field)),
+  );
+}
+
+/**
+ * Lines above the first that names a title and a price; none where the first line does, or no line does. Lines of as
+ * many cells are a header of other names, and rows of which one happens to have such words.
+ */
 function headingOf(text: string): readonly string[] {
   const lines = text.split(lineBreak, mostLines);
-  const heading = lines.slice(0, Math.max(0, lines.findIndex(namesColumns)));
+  const at = lines.findIndex(namesColumns);
+  const heading = lines.slice(0, Math.max(0, at));
+  const columns = mostCellsOf(lines[at] ?? '').length;
+  if (heading.some((line) => mostCellsOf(withoutCommas(line)).length >= columns)) return [];
   // A cell of several lines may hold anything.
   return heading.join('').split('"').length % 2 === 1 ? heading : [];
 }

@@ -162,3 +162,13 @@ describe('import of CSV from a spreadsheet', () => {
     expect((await shop.products())[0]?.attributes).toEqual({});
   });
 });
+
+it.each([
+  ['within quotes', 'a,"Card","Date,Name,Price"'],
+  ['in a cell each', 'a,Name,Price'],
+])('keeps the rows above one that has words such as columns have, %s', async (_, row) => {
+  const { summary } = await shop.importText(`Key,Thing,What\nb,Lamp,5\n${row}\nc,Chair,6\n`, {
+    map: ['id=Key', 'title=Thing', 'price=What'],
+  });
+  expect(summary).toMatchObject({ rows: 3, products: 2 });
+});
