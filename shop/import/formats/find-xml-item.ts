@@ -2,8 +2,12 @@
 import { SaxesParser } from 'saxes';
 import { isNamedFor } from '../columns/meant-field';
 
-/** Its name, and whether a title and a price stand in it. */
-type Open = { readonly name: string; readonly has: Record<'title' | 'price', boolean> };
+/** Its name, whether a title and a price stand in it, and the elements within that have both. */
+type Open = {
+  readonly name: string;
+  readonly has: Record<'title' | 'price', boolean>;
+  readonly within: string[];
+};
 
 /** A feed whose elements are all open has no products. */
 const deepest = 100;
@@ -13,14 +17,36 @@ function note({ has }: Open, name: string): void {
   has.price ||= isNamedFor(name, 'price');
 }
 
-type Found = { readonly name: string; readonly depth: number; readonly count: number };
+type IsNamed = (name: string) => boolean;
+
+/** Counts the elements that have both, but for those within another: a product may have variants. */
+function countItems(isNamed: IsNamed) {
+  const counts = new Map<string, number>();
+  const add = (name: string, count: number): void => {
+    counts.set(name, (counts.get(name) ?? 0) + count);
+  };
+  return {
+    counts,
+    /** Without an outer one it is the whole file, which may have a name and a price of its own. */
+    close: ({ name, has, within }: Open, outer: Open | undefined): void => {
+      const isItem = Object.values(has).every(Boolean);
+      const isWhole = outer === undefined && within.length > 0 && !isNamed(name);
+      if (isItem && !isWhole) {
+        for (const inner of within.splice(0)) add(inner, -1);
+        add(name, 1);
+        within.push(name);
+      }
+      for (const inner of within) outer?.within.push(inner);
+    },
+  };
+}
 
 /**
- * In lower case; undefined where no element has both in the beginning of a file. Of several the outermost, since a
- * product may have variants; then the one that comes most often.
+ * In lower case; undefined where no element has both in the beginning of a file. Of several the one that is named as a
+ * product is, since ways of delivery have a name and a price too; then the one that comes most often.
  */
-export function findXmlItem(head: string): string | undefined {
-  const found = new Map<string, Found>();
+export function findXmlItem(head: string, isNamed: IsNamed): string | undefined {
+  const items = countItems(isNamed);
   const open: Open[] = [];
   const parser = new SaxesParser();
   // What is wrong is told where the file is read.
@@ -28,7 +54,10 @@ export function findXmlItem(head: string): string | undefined {
   parser.on('opentag', ({ name, attributes }) => {
     const outer = open.at(-1);
     if (outer !== undefined) note(outer, name);
-    const own: Open = { name: name.toLowerCase(), has: { title: false, price: false } };
+    const own: Open = {
+      ...{ name: name.toLowerCase(), has: { title: false, price: false } },
+      within: [],
+    };
     for (const attribute of Object.keys(attributes)) note(own, attribute);
     if (open.length < deepest) open.push(own);
   });
@@ -36,13 +65,14 @@ export function findXmlItem(head: string): string | undefined {
     const own = open.at(-1);
     if (own?.name !== name.toLowerCase()) return;
     open.pop();
-    if (!own.has.title || !own.has.price) return;
-    const known = found.get(own.name) ?? { name: own.name, depth: open.length, count: 0 };
-    found.set(own.name, { ...known, count: known.count + 1 });
+    items.close(own, open.at(-1));
   });
   parser.write(head);
-  const [best] = [...found.values()].sort(
-    (one, other) => one.depth - other.depth || other.count - one.count,
-  );
-  return best?.name;
+  const [best] = [...items.counts]
+    .filter(([, count]) => count > 0)
+    .sort(
+      ([one, times], [other, often]) =>
+        Number(isNamed(other)) - Number(isNamed(one)) || often - times,
+    );
+  return best?.[0];
 }

@@ -204,9 +204,10 @@ const rootPrefix = /^[^<]*(?:<[?!][^<>]*>[^<]*)*<([\w.-]{1,40}:)/;
 /** By the beginning of a file. */
 export function dialectOf(head: string): XmlDialect {
   const [, prefix = ''] = rootPrefix.exec(head) ?? [];
-  const plain = head.replaceAll(`<${prefix}`, '<');
+  const plain = head.replaceAll(`<${prefix}`, '<').replaceAll(`</${prefix}`, '</');
   const known = dialects.find(({ sign }) => sign.test(plain));
   if (known !== undefined) return known;
-  const item = findXmlItem(plain) ?? elementOfProduct.exec(plain)?.[1];
+  const isNamed = (name: string): boolean => elementOfProduct.test(`<${name}>`);
+  const item = findXmlItem(plain, isNamed) ?? elementOfProduct.exec(plain)?.[1];
   return item === undefined ? merchant : dialectOfItem(item);
 }

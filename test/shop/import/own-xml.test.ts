@@ -106,3 +106,22 @@ it('reads values that have the marks of CDATA in them', async () => {
     },
   ]);
 });
+
+it.each([
+  ['ways of delivery', '<delivery><name>Post</name><price>5</price></delivery>'],
+  ['a name and a price of the shop', '<name>Shop</name><price>5</price>'],
+])('takes no product for %s above the products', async (_, above) => {
+  const product = (id: string): string =>
+    `<product><id>${id}</id><name>Lamp ${id}</name><price>7</price></product>`;
+  await shop.importText(
+    `<shop>${above}<list><products>${product('a')}${product('b')}</products></list></shop>`,
+  );
+  expect(await shop.products()).toMatchObject([{ title: 'Lamp a' }, { title: 'Lamp b' }]);
+});
+
+it('finds the element of a product whose names all have the prefix of the first one', async () => {
+  const thing = (id: string): string =>
+    `<x:thing><x:id>${id}</x:id><x:name>Lamp</x:name><x:price>7</x:price></x:thing>`;
+  await shop.importText(`<x:shop xmlns:x="urn:x">${thing('a')}${thing('b')}</x:shop>`);
+  expect(await shop.products()).toMatchObject([{ id: 'a' }, { id: 'b' }]);
+});
