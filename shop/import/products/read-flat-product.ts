@@ -6,7 +6,7 @@ import { attributeIdOf, displayNameOf, slugOf } from './attribute-id';
 import { type ColumnName, columnsOf, isHeldBack, isNoAttribute } from './column-names';
 import type { FlatFields } from '../formats/row';
 import { type ProductDraft, type ReadDraft, SkippedRow } from './product-draft';
-import { saysAvailability } from './read-availability';
+import { readAvailability, saysAvailability } from './read-availability';
 import { isHidden } from './read-visibility';
 import { createLeavingOut, type LeavingOut, withoutUnusable } from './leave-out';
 import { readEnergyCells } from './read-energy';
@@ -41,6 +41,13 @@ type Cell = (column: ColumnName) => string | undefined;
 const isTelling = (column: ColumnName, [text = '']: readonly string[]): boolean =>
   column !== 'availability' || saysAvailability(text);
 
+/** Words without the days of a delivery may say that it is sold out, whatever a later column counts. */
+function moreCareful(first: readonly string[], later: readonly string[]): readonly string[] {
+  const [text = ''] = first;
+  const mayBeSoldOut = isValue(text) && !/\d/.test(text);
+  return mayBeSoldOut && readAvailability(later[0]) === 'InStock' ? first : later;
+}
+
 /** The cells of a field: those of the first of its columns that the row has and that tell anything, else the first. */
 export const cellsOf =
   (fields: FlatFields): ((column: ColumnName) => readonly string[]) =>
@@ -49,7 +56,7 @@ export const cellsOf =
     for (const key of columnsOf[column]) {
       const values = fields.get(key)?.values;
       if (values === undefined) continue;
-      if (isTelling(column, values)) return values;
+      if (isTelling(column, values)) return moreCareful(first ?? [], values);
       first ??= values;
     }
     return first ?? [];
@@ -86,7 +93,7 @@ function joinValues(lists: readonly (readonly string[])[]): readonly string[] {
 }
 
 function readAttributes(fields: FlatFields): Attributes {
-  const attributes: Record<string, readonly string[]> = {};
+  const listsById = new Map<string, (readonly string[])[]>();
   const attributeNames = new Map<string, string>();
   const heldBack: string[] = [];
   for (const [key, { name, values }] of fields) {
@@ -95,12 +102,13 @@ function readAttributes(fields: FlatFields): Attributes {
     if (column === undefined || column === 'held back') continue;
     const { id, displayName } = column;
     const lists = values.map((value) => column.partsOf(name, value));
-    // A column may have the name of what every object has.
-    const others = Object.hasOwn(attributes, id) ? attributes[id] : undefined;
-    attributes[id] = joinValues(others === undefined ? lists : [others, ...lists]);
+    const others = listsById.get(id);
+    if (others === undefined) listsById.set(id, lists);
+    else others.push(...lists);
     attributeNames.set(id, displayName);
   }
-  return { attributes, attributeNames, heldBack };
+  const joined = [...listsById].map(([id, lists]) => [id, joinValues(lists)] as const);
+  return { attributes: Object.fromEntries(joined), attributeNames, heldBack };
 }
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && isValue(text);

@@ -76,3 +76,11 @@ describe('the availability of an imported product', () => {
     expect((await shop.products())[0]?.availability).toBe(joined);
   });
 });
+
+it('claims nothing from another column where words may say that it is sold out', async () => {
+  const shop = openTestShop();
+  const { summary } = await shop.importText(
+    'id,title,price,availability,stock\n1,Lamp,5,ausverkauft im Lager,5\n2,Table,5,3 days,5\n',
+  );
+  expect(summary).toMatchObject({ products: 1, rejected: 1 });
+});
