@@ -121,3 +121,19 @@ describe('Spree', () => {
     ]);
   });
 });
+
+it('Medusa has no price of dealers', async () => {
+  await shop.importText(
+    'Product Handle,Product Title,Variant Title,Variant SKU,Price Wholesale [EUR],Price EUR\nlamp,Lamp,One,1,4,10\n',
+  );
+  expect(await shop.products()).toMatchObject([{ price: { current: 10 } }]);
+});
+
+it('variants of Spree without a SKU differ by all options, and a product without a slug is one', async () => {
+  const { summary } = await shop.importText(
+    'slug,sku,name,price,currency,option1_name,option1_value,option2_name,option2_value,inventory_count\n' +
+      'shirt,,Shirt,10,EUR,,,,,\nshirt,,,10,EUR,Colour,Red,Size,S,1\nshirt,,,12,EUR,Colour,Red,Size,M,1\n' +
+      ',m,Mug,13,EUR,,,,,1\n',
+  );
+  expect(summary).toMatchObject({ rows: 3, products: 2, skipped: new Map() });
+});

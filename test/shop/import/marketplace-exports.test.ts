@@ -141,3 +141,18 @@ describe('the product CSV of Tiendanube and Nuvemshop', () => {
     ]);
   });
 });
+
+it('rows without the key of their product but with a name are products, and SKUs without a price are counted', async () => {
+  const tiendanube = 'Identificador de URL,Nombre,Precio,SKU\nlamp,Lamp,10,1\n,Vase,11,2\n';
+  expect((await shop.importText(tiendanube)).summary).toMatchObject({ products: 2 });
+  const { summary } = await shop.importText(
+    '商品管理番号（商品URL）,商品名,SKU管理番号,通常購入販売価格\nlamp,Lamp,,\nlamp,,s1,1000\nlamp,,s2,\n',
+  );
+  expect(summary).toMatchObject({ rows: 2, products: 1 });
+});
+
+it("takes no table of one's own for one of Yahoo! Shopping, whose prices are in yen", async () => {
+  const own = 'path,name,code,sub_code,price\nLamps,Lamp,1,a,9.50\nLamps,Vase,2,b,9.50\n';
+  await shop.importText(own, { currency: 'EUR' });
+  expect(await shop.products()).toMatchObject([{ price: { current: 9.5 } }, {}]);
+});

@@ -84,3 +84,26 @@ it.each([
     },
   ]);
 });
+
+it.each([
+  [
+    'Loyverse item CSV',
+    'handle,sku,name,sold_by_weight,price [Wholesale],price [Shop]',
+    'lamp,1,Lamp,N,4,10',
+  ],
+  [
+    'Square item library CSV',
+    'Token,Item Name,Variation Name,Price (Wholesale),Price (CAD)',
+    '1,Lamp,Regular,4,10',
+  ],
+])('%s has no price of dealers', async (format, columns, row) => {
+  const { products } = await readAs(format, lines(columns, row));
+  expect(products).toMatchObject([{ price: { current: 10 } }]);
+});
+
+it('a product of Loyverse without a handle is none of the one before', async () => {
+  const columns = 'handle,sku,name,sold_by_weight,price [Shop]';
+  const rows = ['lamp,1,Lamp,N,10', ',2,Vase,N,11', ',,Mug,N,12'];
+  const { summary } = await shop.importText(lines(columns, ...rows));
+  expect(summary).toMatchObject({ products: 2, rejected: 1 });
+});

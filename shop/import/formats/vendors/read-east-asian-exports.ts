@@ -89,7 +89,11 @@ export const eastAsianExports: readonly Vendor[] = [
   },
   {
     name: 'Yahoo! Shopping product CSV',
-    columns: [['path', 'name', 'code', 'sub_code', 'price']],
+    // A table of one's own may have the first ones, in another currency.
+    columns: ['original_price', 'product_category', 'headline'].map((own) => [
+      ...['path', 'name', 'code', 'sub_code', 'price'],
+      own,
+    ]),
     read: readYahooJapan,
   },
   {

@@ -1,6 +1,7 @@
 /** Medusa's product CSV of versions 1 and 2: a row for each variant, and a column for the price in each currency. */
 import { readColumnName } from '../../columns/column-currency';
 import { slugOf } from '../../products/attribute-id';
+import { isConfidential } from '../../products/confidential';
 import { isYes } from '../../products/yes-and-no';
 import type { FlatFields } from '../row';
 import { createReader } from './create-reader';
@@ -14,12 +15,13 @@ const isName = (text: string): boolean =>
 
 /** `Variant Price EUR`, `Price EUR` or `Price France [EUR]`: that in the shop's currency, else the first. */
 function priceOf(fields: FlatFields, shopCurrency: string | undefined) {
-  const prices = [...columnsLike(fields, 'variant_price_'), ...columnsLike(fields, 'price_')].map(
-    ({ name, values: [price = ''] }) => ({
+  const prices = [...columnsLike(fields, 'variant_price_'), ...columnsLike(fields, 'price_')]
+    // Those of a region that has only dealers.
+    .filter(({ name }) => !isConfidential(name))
+    .map(({ name, values: [price = ''] }) => ({
       price,
       currency: readColumnName(name).currency?.said ?? '',
-    }),
-  );
+    }));
   return prices.find(({ currency }) => currency === shopCurrency) ?? prices[0];
 }
 

@@ -9,7 +9,7 @@ import {
   textOf,
   type VendorOptions,
 } from './flat-row';
-import { readInGroups } from './rows-in-groups';
+import { keyOrOwn, readInGroups } from './rows-in-groups';
 
 const itemKey = '商品管理番号（商品url）';
 const skuPrice = '通常購入販売価格';
@@ -84,9 +84,10 @@ const isHidden = ({ fields }: FlatRow): boolean =>
 
 export const readRakuten = (rows: Rows, { imageBase }: VendorOptions): Rows =>
   readInGroups(rows, {
-    keyOf: ({ fields }) => textOf(fields, itemKey) || undefined,
+    keyOf: (row) => keyOrOwn(textOf(row.fields, itemKey), textOf(row.fields, '商品名'), row),
     read: (first, others) => {
-      const skus = others.filter(({ fields }) => textOf(fields, skuPrice) !== '');
+      // One without a price is counted; a row of options has neither.
+      const skus = others.filter(({ fields }) => textOf(fields, 'sku管理番号', skuPrice) !== '');
       return (skus.length === 0 ? [first] : skus).map((row): Row =>
         isHidden(first) || isHidden(row)
           ? { kind: 'skipped', line: row.line, reason: 'not visible' }

@@ -12,7 +12,7 @@ import {
   textOf,
   type VendorOptions,
 } from './flat-row';
-import { readInGroups } from './rows-in-groups';
+import { keyOrOwn, readInGroups } from './rows-in-groups';
 
 const customMark = 'custom_field.';
 
@@ -74,9 +74,10 @@ function variantsOf(first: FlatRow, others: readonly FlatRow[]): readonly (reado
   const hasVariants = others.some(({ fields }) => textOf(fields, 'option1_value') !== '');
   const bySku = new Map<string, FlatRow[]>();
   for (const row of hasVariants ? others : [first, ...others]) {
-    const sku = textOf(row.fields, 'sku', 'option1_value');
-    const same = bySku.get(sku);
-    if (same === undefined) bySku.set(sku, [row]);
+    const options = [1, 2, 3].map((number) => textOf(row.fields, `option${number}_value`));
+    const key = textOf(row.fields, 'sku') || options.join('\n');
+    const same = bySku.get(key);
+    if (same === undefined) bySku.set(key, [row]);
     else same.push(row);
   }
   return [...bySku.values()];
@@ -113,7 +114,7 @@ function readPricesAlone(rows: readonly FlatRow[], currency: string): readonly R
 export function readSpree(rows: Rows, { currency }: VendorOptions): Rows {
   let wanted = currency;
   return readInGroups(rows, {
-    keyOf: ({ fields }) => textOf(fields, 'slug') || undefined,
+    keyOf: (row) => keyOrOwn(textOf(row.fields, 'slug'), textOf(row.fields, 'name'), row),
     read: (first, others) => {
       wanted ??= currencyOf(first);
       return textOf(first.fields, 'name') === ''

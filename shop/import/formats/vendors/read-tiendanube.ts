@@ -2,7 +2,7 @@
 import { isNo } from '../../products/yes-and-no';
 import type { FlatFields, FlatRow, Row, Rows } from '../row';
 import { type Attribute, flatRow, listOf, pathOf, salePriceOf, textOf } from './flat-row';
-import { readInGroups } from './rows-in-groups';
+import { keyOrOwn, readInGroups } from './rows-in-groups';
 import type { Vendor } from './vendor';
 
 const handleOf = (fields: FlatFields): string =>
@@ -48,7 +48,7 @@ export const tiendanube: Vendor = {
   ],
   read: (rows: Rows): Rows =>
     readInGroups(rows, {
-      keyOf: ({ fields }) => handleOf(fields) || undefined,
+      keyOf: (row) => keyOrOwn(handleOf(row.fields), textOf(row.fields, 'nombre', 'nome'), row),
       read: (first, others) => {
         const group = others.length > 0 ? handleOf(first.fields) : '';
         return [first, ...others].map((row) => readVariant(first, row, group));

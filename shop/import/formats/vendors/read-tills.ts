@@ -1,6 +1,7 @@
 /** What tills export: Square, Vend (Lightspeed X) and Loyverse. */
 import { readColumnName } from '../../columns/column-currency';
 import { slugOf } from '../../products/attribute-id';
+import { isConfidential } from '../../products/confidential';
 import { isNo } from '../../products/yes-and-no';
 import type { FlatFields, FlatRow, Row, Rows } from '../row';
 import { createReader } from './create-reader';
@@ -13,12 +14,18 @@ import {
   textOf,
   totalStock,
 } from './flat-row';
-import { readInGroups } from './rows-in-groups';
+import { keyOrOwn, readInGroups } from './rows-in-groups';
 import type { Vendor } from './vendor';
+
+/** One may be for those who sell again: `Price [Wholesale]`. */
+const pricesLike = (fields: FlatFields, ...beginnings: readonly string[]) =>
+  beginnings
+    .flatMap((beginning) => columnsLike(fields, beginning))
+    .filter(({ name }) => !isConfidential(name));
 
 /** `Price`, or `Price (CAD)`. */
 function squarePrice(fields: FlatFields) {
-  const [column] = columnsLike(fields, 'price_(');
+  const [column] = pricesLike(fields, 'price_(');
   return {
     price: textOf(fields, 'price') || (column?.values[0] ?? ''),
     currency: readColumnName(column?.name ?? '').currency?.said ?? '',
@@ -88,7 +95,7 @@ function isSold({ fields }: FlatRow): boolean {
 
 /** That of the first store. */
 function loyversePrice(fields: FlatFields): string {
-  const [column] = [...columnsLike(fields, 'price_['), ...columnsLike(fields, 'precio_[')];
+  const [column] = pricesLike(fields, 'price_[', 'precio_[');
   return column?.values[0] ?? textOf(fields, 'default_price', 'precio_por_defecto');
 }
 
@@ -118,12 +125,13 @@ function readLoyverseRow(product: FlatFields, row: FlatRow, isVariant: boolean):
 
 /** The parts of a set have rows below it, with the numbers of other articles. */
 const isArticle = ({ fields }: FlatRow): boolean =>
-  textOf(fields, 'sku', 'ref', 'option_1_value', 'opción_1_valor') !== '';
+  textOf(fields, 'name', 'nombre', 'sku', 'ref', 'option_1_value', 'opción_1_valor') !== '';
 
 /** Rows of one handle are variants, of which only the first has what they share. */
 const readLoyverse = (rows: Rows): Rows =>
   readInGroups(rows, {
-    keyOf: ({ fields }) => textOf(fields, 'handle') || undefined,
+    keyOf: (row) =>
+      keyOrOwn(textOf(row.fields, 'handle'), textOf(row.fields, 'name', 'nombre'), row),
     read: (first, others) => {
       const variants = [first, ...others.filter(isArticle)];
       return variants.map((row) => readLoyverseRow(first.fields, row, variants.length > 1));

@@ -11,6 +11,10 @@ export type RowGroups = {
   readonly read: (first: FlatRow, others: readonly FlatRow[]) => readonly Row[];
 };
 
+/** Of rows that may lack their key: one with a name of its own is no variant of the product before. */
+export const keyOrOwn = (key: string, name: string, { line }: FlatRow): string | undefined =>
+  key || (name === '' ? undefined : `line ${line}`);
+
 export async function* readInGroups(rows: Rows, { keyOf, read }: RowGroups): AsyncGenerator<Row> {
   let group: FlatRow[] = [];
   let [groupKey, held]: [string | undefined, number] = [undefined, 0];
