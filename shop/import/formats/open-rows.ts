@@ -3,6 +3,7 @@ import { withoutUndefined } from '../../../src/lib/without-undefined';
 import type { ColumnMap } from '../columns/column-map';
 import { checkMappedColumns, leaveOutColumns, mapRows } from '../columns/map-rows';
 import { detectFormat, explainUnknown, type Format } from './detect-format';
+import { isWithinWrapper } from './json-shapes';
 import { findLinesAbove, type LinesAbove, namedDelimiter } from './lines-above';
 import { findDelimiter, readColumns, readDelimited } from './read-delimited';
 import { listPathOf, readJson, rowsOfJson } from './read-json';
@@ -102,8 +103,9 @@ function createOwnReader(format: Format, reading: OwnReading): Reader {
     return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
   }
   if (format === 'json') {
-    const { item, acceptChanges } = requested;
-    return readJson({ path: listPathOf(head, item) ?? '$.*', named: item, acceptChanges });
+    const { item, acceptChanges, map } = requested;
+    const isWhole = map?.mapped.some(({ column }) => isWithinWrapper(column));
+    return readJson({ path: listPathOf(head, item) ?? '$.*', named: item, acceptChanges, isWhole });
   }
   return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
 }

@@ -1,6 +1,6 @@
 /** Products in one JSON document: a list, or an object with the list in one of its fields, by `@streamparser/json`. */
 import { JSONParser } from '@streamparser/json';
-import { isRecord } from '../../../src/lib/read-unknown';
+import { isRecord, type UnknownRecord } from '../../../src/lib/read-unknown';
 import { isNativeField } from '../products/native-fields';
 import { moneyOf, unwrapProduct } from './json-shapes';
 import { rowsOfVariants } from './json-variants';
@@ -79,14 +79,16 @@ export function listPathOf(head: string, named?: string): string | undefined {
   return text.startsWith('{') ? pathOfProducts(text) : undefined;
 }
 
+const isNativeProduct = (value: UnknownRecord): boolean =>
+  'id' in value && Object.keys(value).every(isNativeField) && moneyOf(value['price']) === undefined;
+
 /** Of the fields of this project's own format, its id too, they are read as that; as columns otherwise. */
-export function rowsOfJson(found: unknown, line: number): readonly Row[] {
+export function rowsOfJson(found: unknown, line: number, isWhole = false): readonly Row[] {
   if (!isRecord(found)) return [{ kind: 'native', line, value: found }];
-  const value = unwrapProduct(found);
+  const value = isWhole ? found : unwrapProduct(found);
   if (isShopifyProduct(value)) return readShopifyProduct(value, line);
   const native: Row = { kind: 'native', line, value };
-  const isNative = 'id' in value && Object.keys(value).every(isNativeField);
-  if (isNative && moneyOf(value['price']) === undefined) return [native];
+  if (isNativeProduct(value)) return [native];
   return rowsOfVariants(value, line) ?? [asColumns(native)];
 }
 
@@ -116,13 +118,15 @@ export type JsonReading = {
   readonly named?: string | undefined;
   /** Whether there may be fewer products than the file says. */
   readonly acceptChanges?: boolean | undefined;
+  /** Whether records stay as they are, since a map has columns of what stands within. */
+  readonly isWhole?: boolean | undefined;
 };
 
 /**
  * The rows are counted from 1, in place of lines. Throws an `ImportFailure` for what is no JSON, ends early or has a
  * product of more than a megabyte.
  */
-export const readJson = ({ path, named, acceptChanges }: JsonReading) =>
+export const readJson = ({ path, named, acceptChanges, isWhole }: JsonReading) =>
   async function* read(chunks: AsyncIterable<string>): AsyncGenerator<Row> {
     const found: Row[] = [];
     let [count, told] = [0, 0];
@@ -134,7 +138,7 @@ export const readJson = ({ path, named, acceptChanges }: JsonReading) =>
         return;
       }
       count += 1;
-      found.push(...rowsOfJson(value, count));
+      found.push(...rowsOfJson(value, count, isWhole));
     };
     parser.onError = (error) => {
       throw failureAt(count + 1, `broken JSON: ${error.message}`);

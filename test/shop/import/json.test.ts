@@ -231,8 +231,8 @@ describe('the JSON of an API', () => {
     expect(await shop.products()).toMatchObject([{ title: 'Lamp', price: { current: 9.5 } }]);
   });
 
-  it('has no price in a whole number, which may be cents', async () => {
-    const price = { amount: 950, currency: 'BRL' };
+  it.each([950, '950'])('has no price in a whole number, which may be cents', async (amount) => {
+    const price = { amount, currency: 'BRL' };
     expect(
       await failureOf(shop.importText(JSON.stringify([{ sku: 'L', title: 'Lamp', price }]))),
     ).toMatch(
@@ -253,6 +253,27 @@ describe('the JSON of an API', () => {
       ]),
     );
   });
+});
+
+it('takes no product from a field of one that has a price of its own', async () => {
+  const lamps = [{ id: 1, titel: 'Lampe', preis: '9.50 EUR', attributes: { name: 'Farbe' } }];
+  await shop.importText(JSON.stringify(lamps));
+  expect(await shop.products()).toMatchObject([{ title: 'Lampe', price: { current: 9.5 } }]);
+});
+
+it('takes what a map names within a field that has the product', async () => {
+  const nodes = [{ cursor: 'x', node: { id: 'L', title: 'Lamp', price: 5 } }];
+  const map = ['id=node.id', 'title=node.title', 'price=node.price'];
+  await shop.importText(JSON.stringify(nodes), { map });
+  expect(await shop.products()).toMatchObject([{ id: 'L', title: 'Lamp' }]);
+});
+
+it('takes the products of its own format next to one with a slip', async () => {
+  const lamp = { id: 'a', title: 'Lamp', price: { current: 5, currency: 'EUR' } };
+  const { summary } = await shop.importText(
+    JSON.stringify([lamp, { ...lamp, id: 'b', colour: 'red' }]),
+  );
+  expect(summary).toMatchObject({ rows: 2, products: 1 });
 });
 
 describe('a line of JSON for each product', () => {
