@@ -61,7 +61,8 @@ describeWithPostgres('nodes over PostgreSQL', () => {
 
     it('lose few requests when one of them is frozen: those that it has, and those that try it again', () => {
       const failed = Object.values(freeze.failed).reduce((sum, count) => sum + count, 0);
-      expect(failed).toBeGreaterThan(0);
+      // What it holds waits until nginx asks another node. All of it may succeed there.
+      expect(freeze.longestSeconds).toBeGreaterThan(1);
       expect(failed).toBeLessThan(50);
       expect(freeze.good).toBeGreaterThan(1_150);
     });
