@@ -75,12 +75,13 @@ async function* readAsColumns(text: AsyncIterable<string>): AsyncGenerator<Row> 
   for await (const row of readNdjson(text)) yield asColumns(row);
 }
 
-/** Lines of other names than those of this project's own format, as a list of the same in JSON. */
-async function* readOtherNdjson(text: AsyncIterable<string>): AsyncGenerator<Row> {
-  for await (const row of readNdjson(text))
-    if (row.kind === 'native') yield* rowsOfJson(row.value, row.line);
-    else yield row;
-}
+/** Lines of other names than those of this project's own format are read as a list of the same in JSON is. */
+const readOtherNdjson = (isWhole: boolean): Reader =>
+  async function* read(text) {
+    for await (const row of readNdjson(text))
+      if (row.kind === 'native') yield* rowsOfJson(row.value, row.line, isWhole);
+      else yield row;
+  };
 
 const isOwnFormat = (format: Format, head: string): boolean =>
   format === 'ndjson' && isNativeNdjson(head);
@@ -102,12 +103,12 @@ function createOwnReader(format: Format, reading: OwnReading): Reader {
     const mayRepeat = columns.vendor?.hasRepeatedColumns === true;
     return (text) => readDelimited(text, { head, delimiter: columns.delimiter, mayRepeat });
   }
-  if (format === 'json') {
-    const { item, acceptChanges, map } = requested;
-    const isWhole = map?.mapped.some(({ column }) => isWithinWrapper(column));
+  if (format === 'xml') return readFeedXml(dialect);
+  const { item, acceptChanges, map } = requested;
+  const isWhole = map?.mapped.some(({ column }) => isWithinWrapper(column)) === true;
+  if (format === 'json')
     return readJson({ path: listPathOf(head, item) ?? '$.*', named: item, acceptChanges, isWhole });
-  }
-  return format === 'xml' ? readFeedXml(dialect) : readAsColumns;
+  return isNativeNdjson(head) ? readAsColumns : readOtherNdjson(isWhole);
 }
 
 type Parts = Pick<OpenedRows, 'header' | 'vendor' | 'isNative'> & { readonly readOwn: Reader };
@@ -120,9 +121,9 @@ const readMapped =
     return mapRows(vendor?.(rows) ?? rows, map);
   };
 
-function createReader(format: Format, parts: Parts, map: ColumnMap | undefined): Reader {
+function createReader(parts: Parts, map: ColumnMap | undefined): Reader {
   if (map !== undefined) return readMapped(parts, map);
-  if (format === 'ndjson') return parts.isNative ? readNdjson : readOtherNdjson;
+  if (parts.isNative) return readNdjson;
   const { readOwn, vendor } = parts;
   return vendor === undefined ? readOwn : (text) => vendor(readOwn(text));
 }
@@ -156,7 +157,7 @@ function openFormat({ head, chunks }: Source, format: Format, requested: Request
     vendor: readVendor && ((rows) => readVendor(rows, requested)),
     readOwn: createOwnReader(format, { head, columns, dialect, requested }),
   };
-  const read = createReader(format, parts, requested.map);
+  const read = createReader(parts, requested.map);
   return {
     name: vendor.name ?? nameOf(format, dialect),
     needsImageBase: vendor.hasPicturePaths === true && requested.imageBase === undefined,

@@ -297,6 +297,14 @@ describe('a line of JSON for each product', () => {
     ]);
   });
 
+  it('is read without what stands around it, also where its names are told by their meaning', async () => {
+    const line = (nr: string): string =>
+      JSON.stringify({ node: { artikelnummer: nr, title: `Lampe ${nr}`, preis: 5 }, cursor: nr });
+    const { summary } = await shop.importText(`${line('a')}\n${line('b')}\n`);
+    expect(summary).toMatchObject({ format: 'ndjson', products: 2 });
+    expect(await shop.products()).toMatchObject([{ id: 'a', price: { current: 5 } }, { id: 'b' }]);
+  });
+
   it('is told of a slip in one of its names', async () => {
     const line = JSON.stringify({ id: 'a', tittle: 'Lamp', price: 5 });
     const limit = { count: 0, share: 0 };
