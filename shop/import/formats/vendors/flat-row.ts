@@ -59,6 +59,9 @@ export function flatRow(
   return { kind: 'flat', line, fields, sources };
 }
 
+/** Those of columns that come again: `image1`, `option_2`. No export has more that matter. */
+export const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+
 /** `Home > Sofas`, from names that may themselves have the marks of a path. */
 export const pathOf = (levels: readonly string[]): string =>
   levels.map((level) => level.replace(/[|>]/g, ' ').trim()).join(' > ');

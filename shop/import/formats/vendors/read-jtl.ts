@@ -8,11 +8,11 @@ import {
   pictureColumns,
   textOf,
   type VendorOptions,
+  numbers,
 } from './flat-row';
 import { readInGroups } from './rows-in-groups';
 
 const parentKeys = ['vaterartikel_id_feld', 'vaterartikel', 'vaterartikelnummer'];
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const isFilled = (text: string): boolean => text !== '';
 
 function readArticle(

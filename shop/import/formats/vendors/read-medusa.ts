@@ -5,9 +5,16 @@ import { isConfidential } from '../../products/confidential';
 import { isYes } from '../../products/yes-and-no';
 import type { FlatFields } from '../row';
 import { createReader } from './create-reader';
-import { type Attribute, columnsLike, listOf, pathOf, pictureColumns, textOf } from './flat-row';
+import {
+  type Attribute,
+  columnsLike,
+  listOf,
+  pathOf,
+  pictureColumns,
+  textOf,
+  numbers,
+} from './flat-row';
 
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const isFilled = (text: string): boolean => text !== '';
 /** `pcat_01J…` names no category, and `ptag_01J…` no tag. */
 const isName = (text: string): boolean =>

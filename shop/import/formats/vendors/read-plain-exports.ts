@@ -13,9 +13,8 @@ import {
   pictureAddress,
   pictureColumns,
   textOf,
+  numbers,
 } from './flat-row';
-
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
 /** The mark between the values of a cell, which the header says: `Categories (x,y,z...)` or `Categories (x;y;z...)`. */
 const markOf = (fields: FlatFields): string =>

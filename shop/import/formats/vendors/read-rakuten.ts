@@ -8,13 +8,12 @@ import {
   pictureColumns,
   textOf,
   type VendorOptions,
+  numbers,
 } from './flat-row';
 import { keyOrOwn, readInGroups } from './rows-in-groups';
 
 const itemKey = '商品管理番号（商品url）';
 const skuPrice = '通常購入販売価格';
-const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
 function picturesOf(item: FlatFields, sku: FlatFields, base: string | undefined) {
   const paths = [
     textOf(sku, 'sku画像パス'),

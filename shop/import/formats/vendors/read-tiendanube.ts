@@ -31,7 +31,7 @@ function readVariant(first: FlatRow, row: FlatRow, group: string): Row {
       title: own('nombre', 'nome'),
       description: own('descripción', 'descrição'),
       category: listOf(own('categorías', 'categorias'), ',').map((path) => pathOf(path.split('>'))),
-      price: own('precio', 'preço'),
+      price: textOf(row.fields, 'precio', 'preço'),
       sale_price: salePriceOf(textOf(row.fields, 'precio_promocional', 'preço_promocional')),
       brand: own('marca'),
       availability: textOf(row.fields, 'stock', 'estoque'),
