@@ -1,4 +1,5 @@
 import { markBots } from '../../../shop/events/mark-bots';
+import { processorMsOf } from '../../support/processor-time';
 import { aReceivedEvent, userAgent } from './an-events-service';
 
 const events = (count: number, everyMs: number, said: object = {}) =>
@@ -51,9 +52,10 @@ describe('an event', () => {
   });
 
   it('is marked without delay, however long the name is', () => {
-    const startedMs = performance.now();
-    for (const part of ['bot', '(', 'Mozilla/5.0 ', ' ', 'a', '0.'])
-      marksOf(events(1, 0), part.repeat(16_000));
-    expect(performance.now() - startedMs).toBeLessThan(500);
+    const marking = processorMsOf(() => {
+      for (const part of ['bot', '(', 'Mozilla/5.0 ', ' ', 'a', '0.'])
+        marksOf(events(1, 0), part.repeat(16_000));
+    });
+    expect(marking).toBeLessThan(500);
   });
 });

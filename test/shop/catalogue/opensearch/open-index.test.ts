@@ -6,6 +6,7 @@ import {
 import { openIndex } from '../../../../shop/catalogue/opensearch/opensearch-engine';
 import { readWords } from '../../../../shop/catalogue/words';
 import { closeAfterTest } from '../../../support/close-after-test';
+import { processorMsOf, processorMsUntil } from '../../../support/processor-time';
 import { testOutline } from '../a-catalogue';
 import { startFakeNode } from './fake-node';
 
@@ -21,12 +22,6 @@ const description: IndexDescription = {
 
 const words = names.map((name) => `${name.split(' ', 1).join()} 1`).join('\n');
 
-async function timeOf(work: () => unknown): Promise<number> {
-  const startMs = performance.now();
-  await work();
-  return performance.now() - startMs;
-}
-
 describe('opening an index', () => {
   it('takes little more than reading the words of its brands, during which a server responds to no shopper', async () => {
     const { url } = await startFakeNode(({ path }) => ({
@@ -34,8 +29,8 @@ describe('opening an index', () => {
     }));
     const client = new Client({ node: url });
     closeAfterTest(() => client.close());
-    const readingMs = await timeOf(() => names.map(readWords));
-    const openingMs = await timeOf(async () => {
+    const readingMs = processorMsOf(() => names.map(readWords));
+    const openingMs = await processorMsUntil(async () => {
       const engine = await openIndex(client, 'catalogue-1');
       closeAfterTest(engine.close);
     });
