@@ -112,7 +112,16 @@ const jestStep = (name, ...options) => ({
  */
 const stages = [
   [
-    [{ name: 'lint', command: [bin('eslint'), '--max-warnings', '0', '.'] }],
+    [
+      {
+        name: 'lint',
+        // A fifth faster with more room for what lives shortly: the types of the whole project are in memory.
+        command: [
+          ...[process.execPath, '--max-semi-space-size=128'],
+          ...[bin('eslint'), '--max-warnings', '0', '.'],
+        ],
+      },
+    ],
     [
       { name: 'format', command: [bin('prettier'), '--check', '--log-level', 'warn', '.'] },
       { name: 'build', command: script('run.mjs') },

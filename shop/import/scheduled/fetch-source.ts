@@ -1,5 +1,5 @@
 /** Fetches the file of an import by https: bounded in size and time, from the hosts of the profile alone. */
-import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
@@ -93,8 +93,9 @@ export async function fetchSource(
     if (!response.ok || response.body === null)
       throw new ImportFailure(`${new URL(profile.source).host} responds with ${response.status}`);
     const body = Readable.fromWeb(response.body as ReadableStream);
-    const file = createWriteStream(path, { mode: 0o600 });
-    await pipeline(body, limitSource(profile.mostBytes), file, { signal });
+    // A stream that opens its file itself may do so after it has failed, when the file is removed.
+    const file = await open(path, 'w', 0o600);
+    await pipeline(body, limitSource(profile.mostBytes), file.createWriteStream(), { signal });
     const [etag, modified] = [response.headers.get('etag'), response.headers.get('last-modified')];
     return { ...(etag !== null && { etag }), ...(modified !== null && { modified }) };
   } catch (error) {
