@@ -230,3 +230,16 @@ describe('a citation', () => {
     expect(found.filter((citation) => !decisions.includes(citation.found))).toEqual([]);
   });
 });
+
+describe('the README', () => {
+  it('has the budgets that the build is held to', () => {
+    const numbersOf = (text: string, pattern: RegExp) =>
+      [...text.matchAll(pattern)].map(([, number]) => number);
+    const [, section = ''] = read('README.md').split('## Budgets\n');
+    const budgets = numbersOf(
+      read('.size-limit.mjs'),
+      /^ {2,4}(?:budget\('script of the first load', \[script\], )?(\d{1,3}\.\d)[,)]/gm,
+    );
+    expect(numbersOf(section, /(\d{1,3}\.\d) kB/g)).toEqual(budgets.slice(0, 3));
+  });
+});
