@@ -133,11 +133,15 @@ export function selectRefreshedPages(
   return shallowEqual(pages, shown) ? undefined : pages;
 }
 
-/** What the page shows of a response: neither its id nor what it repeats of its request. */
+/** What the page never shows: the id of a response, and what it repeats of its request. */
+const hidden = { rawResponse: 0, selectedFacets: 0, sortBy: 0 };
+const hiddenMeta = { resultId: 0, term: 0, features: 0, featureVariants: 0 };
+
+/** What the page shows of a response. Hidden fields stand first, whether the response has them or not. */
 function shownText({ args, body }: ShownPage): string {
   const listing = listingOf(body, args.url);
-  const hidden = { resultId: 0, term: 0, features: 0, featureVariants: 0 };
-  return JSON.stringify({ ...listing, rawResponse: 0, meta: { ...listing?.meta, ...hidden } });
+  const meta = { ...hiddenMeta, ...listing?.meta, ...hiddenMeta };
+  return JSON.stringify({ ...hidden, ...listing, ...hidden, meta });
 }
 
 /** The action that shows the listing of the current URL; undefined when it is not cached. */

@@ -124,7 +124,10 @@ describe('a listing that is refreshed in the background', () => {
   it.each<[string, ListingFacts]>([
     ['the same response', {}],
     ['another result id', { meta: { result_id: 'result-2' } }],
-    ['another echo of the request', { request: { term: 'x' } }],
+    ['no result id', { meta: { result_id: undefined } }],
+    ['another term in the echo of the request', { request: { term: 'x' } }],
+    ['a sort order in it', { request: { sort_by: 'popularity' } }],
+    ['filters in it', { request: { filters: { colours: ['Black', 'red'] } } }],
     ['what the page does not read', { meta: unread }],
   ])('is none with %s', async (_difference, facts) => {
     expect(await isAnswered(facts)).toEqual({ numUpdates: 0, isSame: true });
