@@ -13,6 +13,7 @@ import {
   writeCategoryGroups,
   writeCategoryPath,
 } from '../../src/catalogue/write-categories';
+import { encodeSegment } from '../../src/listing-url/percent';
 import { withoutUndefined } from '../../src/lib/without-undefined';
 import type { Brand } from '../../src/storefront/brand';
 import { sampleContent } from '../sample/sample-content';
@@ -116,7 +117,7 @@ const writeSubcategories = (
     ? page.groups.map(({ id, name }) => ({
         group_id: id,
         display_name: name,
-        url: `/browse/${encodeURIComponent(id)}`,
+        url: `/browse/${encodeSegment(id)}`,
       }))
     : [];
 

@@ -1,4 +1,5 @@
 /** The links of the shop around the listing, from the catalogue in use. */
+import { encodeSegment } from '../../src/listing-url/percent';
 import type { CatalogueCategory, CatalogueOutline } from '../catalogue/catalogue-product';
 
 export type ShopLink = { readonly id: string; readonly name: string; readonly url: string };
@@ -6,7 +7,7 @@ export type ShopLink = { readonly id: string; readonly name: string; readonly ur
 export const categoryLink = ({ id, name }: CatalogueCategory): ShopLink => ({
   id,
   name,
-  url: `/browse/${encodeURIComponent(id)}`,
+  url: `/browse/${encodeSegment(id)}`,
 });
 
 /** The top of the category tree, in the catalogue's order. */
@@ -17,5 +18,5 @@ export const offersOf = ({ collections }: CatalogueOutline): readonly ShopLink[]
   collections.map(({ id, name, type }) => ({
     id,
     name,
-    url: `/${type}/${encodeURIComponent(id)}`,
+    url: `/${type}/${encodeSegment(id)}`,
   }));

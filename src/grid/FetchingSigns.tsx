@@ -6,15 +6,14 @@ import { Spinner } from '../ui/Spinner';
 
 const minimumFetchingMs = 50;
 
-/** Once shown, the fetching indicator stays for at least 50 ms (docs/product.md, 8.7). */
-const useIsFetchingShown = () => useAtLeast(useAppSelector(selectIsFetching), minimumFetchingMs);
+/** Once shown, an indicator of fetching stays for at least 50 ms (docs/product.md, 8.7). */
+const useIsShown = (isFetching: boolean) => useAtLeast(isFetching, minimumFetchingMs);
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
-  const isFetching = useIsFetchingShown();
   // Before a retry there is no overlay, so that the note and the previous list can be read.
   const isWaiting = useAppSelector(selectRetryAtMs) !== undefined;
-  return isFetching && !isWaiting && <LoadingOverlay />;
+  return useIsShown(useAppSelector(selectIsFetching) && !isWaiting) && <LoadingOverlay />;
 }
 
 /** The spinner, also while the script of what the shopper opens is loaded. */
@@ -31,7 +30,7 @@ export function LoadingOverlay() {
 
 /** On desktops: a thin line under the top row. Its space stays when nothing is fetched. */
 export function FetchingLine() {
-  const isFetching = useIsFetchingShown();
+  const isFetching = useIsShown(useAppSelector(selectIsFetching));
   return (
     <div
       className={isFetching ? 'plp-fetching-line plp-fetching-line--running' : 'plp-fetching-line'}

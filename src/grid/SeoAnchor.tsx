@@ -1,5 +1,6 @@
 import type { Listing } from '../catalogue/listing';
 import { ListingLink } from '../listing/ListingLink';
+import { parentIdsOf } from '../listing/parent-ids';
 import { selectBrand } from '../listing/storefront-state';
 import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
@@ -18,7 +19,11 @@ export function SeoAnchor({ listing, name }: SeoAnchorProps) {
   const texts = useTexts();
   const { displayName } = useAppSelector(selectBrand);
   const { categories, meta, numResults } = listing;
-  const below = categories.flatMap(({ values }) => values).filter((value) => !value.isSelected);
+  const below = categories.flatMap((group) =>
+    group.values
+      .filter((value) => !value.isSelected)
+      .map((value) => ({ ...value, parentIds: parentIdsOf(group, listing, listing.category?.id) })),
+  );
   return (
     <section id="plp-seo-anchor" className="plp-seo-anchor" aria-labelledby="plp-seo-anchor-name">
       <h2 id="plp-seo-anchor-name" className="plp-seo-anchor__name">
@@ -29,10 +34,10 @@ export function SeoAnchor({ listing, name }: SeoAnchorProps) {
       </p>
       {below.length > 0 && (
         <ul className="plp-seo-anchor__links">
-          {below.map(({ id, name: categoryName }) => (
+          {below.map(({ id, name: categoryName, parentIds }) => (
             <li key={id}>
               <ListingLink
-                change={{ kind: 'category', categoryId: id }}
+                change={{ kind: 'category', categoryId: id, parentIds }}
                 className="plp-link plp-seo-anchor__link"
                 dir="auto"
               >

@@ -1,7 +1,8 @@
 /** What search engines read of a listing (docs/product.md, 16.1). */
 import { nameFromId } from '../lib/name-from-id';
-import { wholeShopId, defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
+import { defaultNumProducts, type ListingUrl } from '../listing-url/listing-url';
 import { defaultSortOption } from '../listing-url/sort-option';
+import { withoutWholeShop } from '../listing-url/whole-shop';
 import { listingIdentity } from '../listing-url/write-listing-url';
 import { selectedOptions, subjectOptions } from '../listing-url/selected-options';
 import type { PageHead } from '../platform/platform';
@@ -34,14 +35,6 @@ const isVariant = (url: ListingUrl) =>
   (url.unfilteredFacet !== undefined && subjectOptions(url).length !== 1) ||
   url.sortOption !== defaultSortOption ||
   url.numProducts !== defaultNumProducts;
-
-/** The category "all" is no category. With a facet it stays, since without it the page would be about the facet. */
-function withoutWholeShop(url: ListingUrl): ListingUrl {
-  const { category, ...rest } = url;
-  const isWholeShop =
-    url.type === 'browse' && category?.id === wholeShopId && url.facets.length === 0;
-  return isWholeShop ? rest : url;
-}
 
 const isEmpty = ({ listing }: SeoOptions) => !listing || listing.products.length === 0;
 

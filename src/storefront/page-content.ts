@@ -96,7 +96,8 @@ export function readPlacedContent(value: unknown): PageContent | undefined {
   if (pieces.length === 0) return undefined;
   const [two, four] = slotPositions.recommendations;
   return {
-    recommendations: [at(two)[0], at(four)[0]],
+    // At 6 a response has a banner: the third stays the host page's.
+    recommendations: [at(two)[0], at(four)[0], undefined],
     banners: slotPositions.banners.map((position) => at(position)[0]),
     above: at('above'),
     below: at('below'),

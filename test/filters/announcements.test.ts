@@ -52,6 +52,12 @@ describe('the announcement of a change of filters', () => {
     expect(visit.said().message).toBe(removed('acme', 'brand'));
   });
 
+  it('names the filter alone where it leads from the whole shop to the category "all"', async () => {
+    const visit = await begin('/browse');
+    await visit.act(acme, announcementDelayMs);
+    expect(visit.said().message).toBe(added('acme', 'brand'));
+  });
+
   it('combines all changes within 2 s of each other', async () => {
     const visit = await begin('/browse/sofas/brand--acme');
     await visit.act(blue, 1_900);

@@ -160,6 +160,10 @@ describe('the page whose facets are cached', () => {
     'is the same for %s',
     (path) => expect(base(path)).toBe(base('/browse/c1')),
   );
+  it.each(['/browse/all', '/browse/all/colours--navy', '/browse/all/brand--x/size--m?page=2'])(
+    'is that of the whole shop for %s',
+    (path) => expect(base(path)).toBe(base('/browse')),
+  );
   it.each(['/browse/c2', '/search/c1', '/browse/brand--acme?uf=brand'])(
     'is another for %s',
     (path) => expect(base(path)).not.toBe(base('/browse/c1')),

@@ -4,6 +4,7 @@ import { FilterColumn } from '../../src/filters/FilterColumn';
 import type { WireMeta } from '../../src/catalogue/listing-response';
 import { selectListingUrl } from '../../src/listing/listing-location';
 import { selectShownListing } from '../../src/listing/shown-listing';
+import { SeoAnchor } from '../../src/grid/SeoAnchor';
 import { ListingHeading } from '../../src/results-bar/ListingHeading';
 import { aWireFacet } from '../support/a-listing';
 import { openPage, responsesOf } from '../support/open-page';
@@ -20,6 +21,11 @@ function Heading() {
   const listing = useSelector(selectShownListing);
   const url = useSelector(selectListingUrl);
   return url && <ListingHeading {...{ listing, url }} name="Lamps" isFetching={false} />;
+}
+
+function Anchor() {
+  const listing = useSelector(selectShownListing);
+  return listing && <SeoAnchor listing={listing} name="Lamps" />;
 }
 
 /** The links of a search by their names, with one group of categories. */
@@ -61,6 +67,16 @@ describe('the categories of a search', () => {
       });
     },
   );
+
+  it('replace the present one below the grid too', async () => {
+    const group = { ...aWireFacet('lighting', 'table-lamps', 'floor-lamps'), type: 'category' };
+    await openPage(<Anchor />, {
+      path: '/search/home/table-lamps/lamp',
+      respond: responsesOf({ categories: [group], meta: lighting }),
+    });
+    const link = screen.getByRole('link', { name: 'floor-lamps' });
+    expect(link.getAttribute('href')).toBe('/search/home/floor-lamps/lamp');
+  });
 
   it('are added where the response tells nothing of them', async () => {
     const links = await linksOf('/search/home/lamp', 'more', ['rugs'], { parent_categories: [] });

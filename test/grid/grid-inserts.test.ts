@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { endsGrid, gridInserts } from '../../src/grid/grid-inserts';
-import type { PageContent } from '../../src/storefront/page-content';
+import {
+  joinContent,
+  readPlacedContent,
+  type PageContent,
+} from '../../src/storefront/page-content';
 
 const slots = (productCount: number, content?: PageContent) =>
   gridInserts(productCount, content).map(({ slot }) => slot);
@@ -49,6 +53,18 @@ describe('the inserts of a grid', () => {
     const recommendations = ['recommendation-2', 'recommendation-4', 'recommendation-6'];
     expect(slots(96, { recommendations: [], banners })).toEqual([...recommendations, 'banner-6']);
     expect(slots(30, { recommendations: [null], banners })).toEqual(['banner-6']);
+  });
+
+  it('has the third recommendation of the host page, whatever the response places', () => {
+    const own = readPlacedContent([{ position: 36, heading: 'Winter' }]);
+    const first = ['recommendation-2', 'recommendation-4', 'recommendation-6'];
+    expect(slots(96, joinContent(own, { recommendations: [], banners: [] })).slice(0, 3)).toEqual(
+      first,
+    );
+    const recommendations = ['One', 'Two', 'Three'].map(piece);
+    expect(slots(96, joinContent(own, { recommendations, banners: [] })).slice(0, 3)).toEqual(
+      first,
+    );
   });
 
   it('are mount points where neither response nor host page say anything', () => {

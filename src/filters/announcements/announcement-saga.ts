@@ -3,7 +3,7 @@
  */
 import { LOCATION_CHANGE } from 'redux-first-history';
 import { call, delay, fork, put, race, take } from 'redux-saga/effects';
-import type { ListingUrl } from '../../listing-url/listing-url';
+import { wholeShopId, type ListingUrl } from '../../listing-url/listing-url';
 import { loadPart } from '../../lib/load-part';
 import { loadedPagesOf } from '../../listing/history-entry';
 import {
@@ -129,8 +129,10 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
   return texts.filterChanges.together(announcements.flatMap((text) => text || []));
 }
 
+const categoryOf = ({ category }: ListingUrl): string => category?.id ?? wholeShopId;
+
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
-  one.category?.id === other.category?.id;
+  categoryOf(one) === categoryOf(other);
 
 /** The name of the category on screen, empty when it has none. */
 function* shownCategory() {

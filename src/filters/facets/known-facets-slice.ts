@@ -5,6 +5,7 @@ import { createSlice, original, weakMapMemoize } from '@reduxjs/toolkit';
 import { changeListingUrl } from '../../listing-url/change-listing-url';
 import { defaultNumProducts, type ListingUrl } from '../../listing-url/listing-url';
 import { defaultSortOption } from '../../listing-url/sort-option';
+import { withoutWholeShop } from '../../listing-url/whole-shop';
 import { listingIdentity } from '../../listing-url/write-listing-url';
 import { isSameArgs } from '../../listing/request/listing-args';
 import { listingUrlOf } from '../../listing/listing-location';
@@ -34,9 +35,11 @@ const initialState: KnownFacetsState = { pageBase: '', facets: noKnownFacets, ca
 
 export const pageBaseOf = (url: ListingUrl): string =>
   listingIdentity(
-    changeListingUrl(
-      { ...url, sortOption: defaultSortOption, numProducts: defaultNumProducts },
-      { kind: 'clear_all' },
+    withoutWholeShop(
+      changeListingUrl(
+        { ...url, sortOption: defaultSortOption, numProducts: defaultNumProducts },
+        { kind: 'clear_all' },
+      ),
     ),
   );
 

@@ -1,6 +1,7 @@
 import { selectListingUrl } from '../../listing/listing-location';
 import { selectShownListing } from '../../listing/shown-listing';
 import { ListingLink } from '../../listing/ListingLink';
+import { parentIdsOf } from '../../listing/parent-ids';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { KnownCategories, KnownCategory } from '../facets/known-categories';
 import { shownAtFirst as shownInColumn } from '../facets/known-facets';
@@ -16,7 +17,7 @@ type CategoryFormProps = {
 
 export function CategoryForm({ group, heading, shownAtFirst = shownInColumn }: CategoryFormProps) {
   const chosen = useAppSelector((state) => selectListingUrl(state)?.category?.id);
-  const parentIds = useParentIds(group, chosen);
+  const parentIds = parentIdsOf(group, useAppSelector(selectShownListing), chosen);
   const rest = group.values.slice(shownAtFirst);
   return (
     <>
@@ -32,18 +33,6 @@ export function CategoryForm({ group, heading, shownAtFirst = shownInColumn }: C
       )}
     </>
   );
-}
-
-/**
- * The ids above the categories of a group: it has the id of the category that they stand in, or lists the present one
- * too. Undefined for categories below the present one, and where the listing does not tell.
- */
-function useParentIds({ id, values }: KnownCategories, chosen: string | undefined) {
-  const parents = useAppSelector(selectShownListing)?.parentCategories ?? [];
-  const ids = parents.map((parent) => parent.id).filter((parent) => parent !== chosen);
-  const isBeside = values.some((value) => value.id === chosen);
-  if (ids.includes(id)) return ids.slice(0, ids.indexOf(id) + 1);
-  return isBeside && ids.length > 0 ? ids : undefined;
 }
 
 type CategoryLinksProps = {

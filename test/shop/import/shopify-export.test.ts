@@ -92,6 +92,19 @@ describe('a Shopify product CSV', () => {
     ]);
   });
 
+  it('takes metafields of the shop for attributes, and leaves out those of recommendations', async () => {
+    const metafield = (name: string, path: string) => `${name} (product.metafields.${path})`;
+    const material = metafield('Material', 'custom.material');
+    const discovery = 'shopify--discovery--product';
+    const related = metafield('Related', `${discovery}_recommendation.related_products`);
+    const queries = metafield('Boosts', `${discovery}_search_boost.queries`);
+    const fields = { [material]: 'Oak', [related]: 'shirt; mug', [queries]: 'cheap cup' };
+    await shop.importText(
+      csv([columns, material, related, queries].join(), product('mug', fields)),
+    );
+    expect((await shop.products())[0]?.attributes).toEqual({ material: ['Oak'] });
+  });
+
   it('rejects scattered rows and missing handles with their lines, and no option overrides a column', async () => {
     const { problems } = await shop.importText(
       csv(

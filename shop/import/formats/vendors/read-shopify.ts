@@ -93,8 +93,8 @@ const productColumns = (first: FlatFields) => ({
   google_product_category: categoryOf(first),
 });
 
-/** Shopify's own recommendations, which name other products. */
-const discovery = 'shopify--discovery--';
+/** Shopify's own recommendations, which name other products; a key has one sign between words. */
+const discovery = 'shopify-discovery-';
 /** Shopify's own fields by the word that options have; other metafields are the retailer's. */
 const standardNames: Readonly<Record<string, string>> = {
   'shopify.color-pattern': 'Color',
