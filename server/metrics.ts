@@ -2,7 +2,8 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type { EventCounts } from './services/events-service';
 
-type RefusalReason = 'rate' | 'long address' | 'overload' | 'connections';
+export const refusalReasons = ['rate', 'long address', 'overload', 'connections'] as const;
+type RefusalReason = (typeof refusalReasons)[number];
 /** What browsers may call their errors; `other` stands for any other text. */
 export const clientErrorKinds = ['render', 'hydration', 'chunk', 'script', 'other'] as const;
 export type ClientErrorKind = (typeof clientErrorKinds)[number];

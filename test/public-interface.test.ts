@@ -30,7 +30,7 @@ import { earlyClicksName } from '../src/hydration/early-clicks';
 import { assetsPath, globalsBlockId, rootElementId } from '../src/storefront/page-names';
 import { createClusterMetrics } from '../server/cluster/cluster-metrics';
 import { measureServices } from '../server/measure-services';
-import { createMetrics } from '../server/metrics';
+import { createMetrics, refusalReasons } from '../server/metrics';
 import { requestIdHeader } from '../server/request-id';
 import { specificationOf } from '../server/settings/setting-specification';
 import { shopSettings } from '../shop/settings';
@@ -146,6 +146,17 @@ const publicServices = firstGroups(
   /^export \* from '\.\/services\/([\w-]+)';/gm,
 );
 
+/** The fields of assets.json that name the file of an entry. */
+const manifestFields = firstGroups(read('scripts/build.mjs'), /^ {2}(\w+): fileOf\(/gm);
+
+/** The texts of the lines of the log that are written out where they are logged. */
+const loggedTexts = ['server', 'shop', 'adapters']
+  .flatMap(filesIn)
+  .filter((file) => file.endsWith('.ts'))
+  .flatMap((file) =>
+    firstGroups(read(file), /\blog\.(?:info|warn|error|fatal)\(\s*(?:\{[^{}]*\},\s*)?'([^']+)'/g),
+  );
+
 /** The names that the code exports, by heading of the document. */
 const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   Storefronts: () => exportsOf('src/page/public.ts'),
@@ -164,7 +175,7 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
   'Names on window': () => [
     ...[pageGlobalsName, earlyClicksName, eventBusName, toolsName, dataLayerName],
   ],
-  'Built files': () => [assetsPath, ...schemas, ...descriptions],
+  'Built files': () => [...manifestFields, assetsPath, ...schemas, ...descriptions],
   'Addresses of listings': () => [...listingTypes, ...sortOptions],
   Storage: () => [scrollPositionsKey, visitKey, sessionKey, consentKey, comparedKey, viewedKey],
   'Cookies and messages between tabs': () => [...shopperCookieNames, savedTopic],
@@ -183,7 +194,8 @@ const collected: Readonly<Record<string, () => Names | Promise<Names>>> = {
     ),
   Routes: routes,
   Metrics: metricNames,
-  'Label values': () => [...missingNames, ...eventRefusals],
+  'Label values': () => [...missingNames, ...eventRefusals, ...refusalReasons],
+  'Log lines': () => loggedTexts,
   Alerts: () => firstGroups(read('deploy/prometheus/rules.yaml'), /^ {6}- alert: (\w+)$/gm),
   Commands: () => Object.keys(packageJson.scripts).filter((name) => !name.startsWith('pre')),
   Package: () => [

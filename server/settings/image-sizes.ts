@@ -3,10 +3,13 @@ import { makeValidator } from 'envalid';
 import { isBrandKey, type BrandKey, type Brands } from '../../src/storefront/brand';
 import { defaultImageSizes } from '../../src/storefront/page-globals';
 
+/** What counts where neither the setting nor a brand says another. */
+export const usualForm = 'wid/hei';
+
 /** The template of each known image server. */
 const known: Readonly<Record<string, string>> = {
   none: '{url}',
-  'wid/hei': defaultImageSizes,
+  [usualForm]: defaultImageSizes,
   shopify: '{url}?width={width}',
   cloudinary: '/upload/w_{width},h_{height},c_fill,f_auto/',
   imgix: '{url}?w={width}&h={height}&fit=crop&auto=format',

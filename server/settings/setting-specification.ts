@@ -2,7 +2,7 @@
 import { bool, makeValidator, str } from 'envalid';
 import type { Brands } from '../../src/storefront/brand';
 import { readBrandHosts } from './brand-places';
-import { imageSizes, readImageSizes } from './image-sizes';
+import { imageSizes, readImageSizes, usualForm } from './image-sizes';
 import * as values from '../services/setting-values';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
@@ -20,10 +20,13 @@ const brandSettings = (brands: Brands) => ({
     default: [],
     desc: 'brands by host name, path or both: shop.example=marlow,shop.example/ie=marlow-ie,/home=hearth',
   }),
-  IMAGE_SIZES: imageSizes(brands)({
-    default: readImageSizes('', brands),
-    desc: 'how addresses of pictures name a size: none, wid/hei (default), shopify, cloudinary, imgix or a template; "imgix hearth=none" by brand',
-  }),
+  IMAGE_SIZES: {
+    ...imageSizes(brands)({
+      default: readImageSizes('', brands),
+      desc: 'how addresses of pictures name a size: none, wid/hei, shopify, cloudinary, imgix or a template; "imgix hearth=none" by brand',
+    }),
+    written: usualForm,
+  },
 });
 
 const otherSettings = {

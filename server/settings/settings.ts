@@ -89,26 +89,32 @@ function readFields(read: CleanedEnv<Specification>) {
 export type ListedSetting = {
   readonly name: string;
   readonly meaning: string;
-  /** As it is written in the environment; absent for an empty list and the like. */
-  readonly standard?: string;
+  /** The default as it is written in the environment; `none` for an empty list and the like. */
+  readonly standard: string;
 };
 
 /** Every setting with its default, for `--help` and the documents. */
 export const listSettings = (settings: SettingsSpecification): readonly ListedSetting[] =>
   Object.entries(settings).map(([name, spec]) => {
-    const { default: standard } = spec as { readonly default?: unknown };
-    const isNone = standard === undefined || standard === false || standard === '';
-    const isPlain = ['string', 'number', 'boolean'].includes(typeof standard);
-    const plain = isPlain ? { standard: JSON.stringify(standard).replaceAll('"', '') } : {};
-    const shown = isNone ? { standard: 'none' } : plain;
-    return { name, meaning: spec.desc ?? '', ...shown };
+    const { default: given, written } = spec as {
+      readonly default?: unknown;
+      /** For a default that is read from a text, that text. */
+      readonly written?: string;
+    };
+    return { name, meaning: spec.desc ?? '', standard: written ?? writeDefault(given) };
   });
+
+function writeDefault(given: unknown): string {
+  // Some settings take the word `none`, which is another value than none at all.
+  if (given === undefined) return 'unset';
+  const isNone = given === false || given === '' || (Array.isArray(given) && given.length === 0);
+  return isNone ? 'none' : JSON.stringify(given).replaceAll('"', '');
+}
 
 /** The text of `--help`. */
 export function describeSettings(settings: SettingsSpecification): string {
   const rows = listSettings(settings).map(({ name, meaning, standard }) => {
-    const shown = standard === undefined ? '' : ` (default ${standard})`;
-    return `  ${name.padEnd(18)} ${meaning}${shown}`;
+    return `  ${name.padEnd(18)} ${meaning} (default ${standard})`;
   });
   return [
     'Serves the product listing page.',

@@ -22,10 +22,22 @@ const first = [
 const tableOf = (listed: readonly ListedSetting[]) =>
   writeTable(
     ['name', 'default', 'meaning'],
-    listed.map(({ name, standard = 'none', meaning }) => [
+    listed.map(({ name, standard, meaning }) => [
       ...[code(name), standard, meaning.replaceAll('|', '\\|')],
     ]),
   );
+
+describe('the default of a setting', () => {
+  it('is shown as it is written in the environment', () => {
+    const shown = Object.fromEntries(settings.map(({ name, standard }) => [name, standard]));
+    expect(shown).toMatchObject({
+      IMAGE_SIZES: 'wid/hei',
+      BRAND_HOSTS: 'none',
+      PAGE_VARY: 'unset',
+    });
+    expect(Object.values(shown).filter((text) => /[[\]{}]/.test(text))).toEqual([]);
+  });
+});
 
 describe('is up to date (npm run generate):', () => {
   it('the settings in docs/public-interface.md', () => {
