@@ -1,4 +1,4 @@
-/** The brands of this shop. Extensions of the page stand beside this file, and are named here. */
+/** The brands of this shop. Extensions of the page stand next to this file, and are named here. */
 import { defineStorefront } from 'product-listing-page';
 
 export const storefront = defineStorefront({
