@@ -118,6 +118,34 @@ describe('a path in a document', () => {
   });
 });
 
+type Project = { readonly scripts?: Readonly<Record<string, string>> };
+
+const scriptsOf = (file: string) =>
+  existsSync(join(root, file))
+    ? Object.keys((JSON.parse(read(file)) as Project).scripts ?? {})
+    : [];
+
+/** Those of a project of one's own, which the guide to it makes. */
+const [, madeCommands = ''] =
+  /^for command in ([a-z -]+); do npm pkg set/m.exec(read('docs/guides/own-storefront.md')) ?? [];
+
+describe('a command in a document', () => {
+  const known = [...scriptsOf('package.json'), ...madeCommands.split(' ')];
+
+  it.each(documents)('is a script of a package.json: %s', (document) => {
+    const scripts = new Set([...known, ...scriptsOf(join(dirname(document), 'package.json'))]);
+    const named = [...read(document).matchAll(/npm run ([a-z][\w:-]*)/g)].map(
+      ([, name = '']) => name,
+    );
+    expect(named.filter((name) => !scripts.has(name))).toEqual([]);
+  });
+
+  it('is one of the example of such a project, which has them all', () => {
+    const scripts = scriptsOf('examples/own-storefront/package.json');
+    expect(scripts).toEqual(expect.arrayContaining(madeCommands.split(' ')));
+  });
+});
+
 describe('the changelog', () => {
   const kinds = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'];
   const versions = read('CHANGELOG.md')
