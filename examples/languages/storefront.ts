@@ -1,4 +1,7 @@
-/** A storefront of five languages: one brand each, and a pseudo-language that shows which words are in no catalogue. */
+/**
+ * A storefront of four languages: one brand each, and one in a pseudo-language, which shows which words are in no
+ * catalogue.
+ */
 import { defineStorefront } from 'product-listing-page';
 import { pseudoLanguages } from 'product-listing-page/pseudo-language';
 
