@@ -1,60 +1,11 @@
 /** A product in the schema.org vocabulary, as JSON-LD. */
-import type { Measure } from '../../src/catalogue/price';
+import { offerData } from '../../src/catalogue/offer-data';
 import type { EnergyLabel, Product } from '../../src/catalogue/product';
-import {
-  statePrice,
-  type StatedPrice,
-  type StatingOptions,
-} from '../../src/catalogue/stated-price';
+import type { StatingOptions } from '../../src/catalogue/stated-price';
 import { withMount } from '../../src/storefront/mount-prefix';
 import type { ShopLink } from './links';
 
 export type ProductText = { readonly brandName: string; readonly description: string };
-
-function offerOf({ price, availability }: Product, language: StatingOptions) {
-  if (!price) return undefined;
-  const stated = statePrice(price, language);
-  const { current, currency } = stated;
-  return {
-    ...(price.currentFrom
-      ? { '@type': 'AggregateOffer', lowPrice: current }
-      : { '@type': 'Offer', price: current, priceSpecification: specificationsOf(stated) }),
-    priceCurrency: currency,
-    availability: availability && `https://schema.org/${availability}`,
-  };
-}
-
-/** The units of product feeds are those that search engines read. */
-const quantityOf = ({ value, unit }: Measure) => ({
-  '@type': 'QuantitativeValue',
-  value,
-  unitCode: unit,
-});
-
-/** The current price, with what it buys, and the struck one; undefined where there is no more than the current one. */
-function specificationsOf({ current, currency, struck, unit }: StatedPrice) {
-  if (struck === undefined && !unit) return undefined;
-  const specification = { '@type': 'UnitPriceSpecification', priceCurrency: currency };
-  return [
-    {
-      ...specification,
-      price: current,
-      referenceQuantity: unit && {
-        ...quantityOf(unit.measure),
-        valueReference: quantityOf(unit.reference),
-      },
-    },
-    ...(struck === undefined
-      ? []
-      : [
-          {
-            ...specification,
-            price: struck,
-            priceType: 'https://schema.org/StrikethroughPrice',
-          },
-        ]),
-  ];
-}
 
 /** `A++` is `EUEnergyEfficiencyCategoryA2Plus`. */
 function energyCategory(name: EnergyLabel['class']): string {
@@ -101,7 +52,7 @@ export function productData(
       sku: catalogueNumber,
       image: absolute(image?.url),
       brand: brandName === '' ? undefined : { '@type': 'Brand', name: brandName },
-      offers: offerOf(product, language),
+      offers: offerData(product, language),
       hasEnergyConsumptionDetails: energy && energyOf(energy),
       aggregateRating: reviews && reviews.count > 0 ? ratingOf(reviews) : undefined,
     },

@@ -1,5 +1,6 @@
 /** The listing in the schema.org vocabulary, as JSON-LD (docs/product.md, 16.2). */
 import type { Listing } from '../catalogue/listing';
+import { offerData } from '../catalogue/offer-data';
 import type { Product } from '../catalogue/product';
 import { changeListingUrl } from '../listing-url/change-listing-url';
 import { categoryChange } from '../listing-url/listing-change';
@@ -7,7 +8,6 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { listingIdentity, writeListingUrl } from '../listing-url/write-listing-url';
 import type { Brand } from '../storefront/brand';
 import type { Language } from '../storefront/language';
-import { shownCurrency } from '../storefront/money';
 import { withMount } from '../storefront/mount-prefix';
 import { listingName } from './listing-name';
 
@@ -43,7 +43,7 @@ const absolute = (address: string | undefined, { origin, mount }: StructuredData
 
 /** What a card shows, with the amounts that it shows. */
 function productOf(product: Product, options: StructuredDataOptions) {
-  const { title, url, image, brand, price, reviews, availability } = product;
+  const { title, url, image, brand, reviews } = product;
   const { brandNames } = options.listing;
   return {
     '@type': 'Product',
@@ -51,12 +51,7 @@ function productOf(product: Product, options: StructuredDataOptions) {
     url: absolute(url, options),
     image: absolute(image?.url, options),
     brand: brand === '' ? undefined : { '@type': 'Brand', name: brandNames[brand] ?? brand },
-    offers: price && {
-      '@type': 'Offer',
-      price: price.current,
-      priceCurrency: shownCurrency(price, options.brand),
-      availability: availability && `https://schema.org/${availability}`,
-    },
+    offers: offerData(product, options.language),
     aggregateRating:
       reviews && reviews.count > 0
         ? {

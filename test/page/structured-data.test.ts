@@ -1,3 +1,4 @@
+import type { WirePrice } from '../../src/catalogue/listing-response';
 import { readListingUrl } from '../../src/listing-url/read-listing-url';
 import { structuredData } from '../../src/page/structured-data';
 import { aListing, aWireFacet, aWireValue } from '../support/a-listing';
@@ -30,10 +31,10 @@ describe('the products for search engines', () => {
     productReviews: { averageStars: 4.5, reviewsCount: 12 },
     availability: 'SoldOut',
   });
-  const dataOf = (structured?: 'links' | 'products') => {
+  const dataOf = (structured?: 'links' | 'products', own = product) => {
     const url = readListingUrl('/browse/tables');
     const facets = [aWireFacet('brand', aWireValue('acme', { name: 'Acme & Sons' }))];
-    const listing = aListing({ facets, products: [product] }, url);
+    const listing = aListing({ facets, products: [own] }, url);
     const brand = { ...brands[0], ...(structured && { structuredData: structured }) };
     const page = { brand, language: english, mount: '/de', origin: 'https://shop.example' };
     return JSON.parse(JSON.stringify(structuredData({ ...page, listing, url })[0])) as unknown;
@@ -64,6 +65,43 @@ describe('the products for search engines', () => {
               availability: 'https://schema.org/SoldOut',
             },
             aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.5, reviewCount: 12 },
+          },
+        },
+      ],
+    });
+  });
+
+  const offersOf = (price: WirePrice) =>
+    dataOf('products', aWireProduct({ url: '/product/1', price }));
+
+  it.each([
+    [837.0000000000002, 'GBP', 837],
+    [19.999, 'GBP', 20],
+    [12.3451, 'KWD', 12.345],
+  ])('have a price of %d %s rounded as the card has it', (current, currency, price) => {
+    expect(offersOf({ current, currencyCode: currency, currency })).toMatchObject({
+      itemListElement: [{ item: { offers: { price, priceCurrency: currency } } }],
+    });
+  });
+
+  it('have the lowest price of several as such', () => {
+    expect(offersOf({ current: 19.999, currencyCode: 'GBP', currentFrom: true })).toMatchObject({
+      itemListElement: [{ item: { offers: { '@type': 'AggregateOffer', lowPrice: 20 } } }],
+    });
+  });
+
+  it('have the struck price that the card has', () => {
+    expect(offersOf({ current: 20, previous: 30, currencyCode: 'GBP' })).toMatchObject({
+      itemListElement: [
+        {
+          item: {
+            offers: {
+              price: 20,
+              priceSpecification: [
+                { price: 20 },
+                { price: 30, priceType: 'https://schema.org/StrikethroughPrice' },
+              ],
+            },
           },
         },
       ],
