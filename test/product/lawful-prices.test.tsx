@@ -9,6 +9,7 @@ import type { WirePrice } from '../../src/catalogue/listing-response';
 import { readProducts, type Product } from '../../src/catalogue/product';
 import { EnvironmentContext } from '../../src/environment/use-environment';
 import { listEcommerce, placedProducts } from '../../src/events/data-layer';
+import { structuredData } from '../../src/page/structured-data';
 import { ProductCard } from '../../src/product/ProductCard';
 import { createLanguage } from '../../src/storefront/language';
 import { defaultImageSizes } from '../../src/storefront/page-globals';
@@ -76,6 +77,16 @@ function placesOf(product: Product): readonly string[] {
       }),
     ),
     JSON.stringify(
+      structuredData({
+        brand: { ...brand, structuredData: 'products' },
+        listing,
+        url: aListingUrl(),
+        origin: 'https://shop.example',
+        mount: '',
+        language,
+      }),
+    ),
+    JSON.stringify(
       listEcommerce(
         { listing, url: aListingUrl(), name: 'All', language },
         placedProducts(listing),
@@ -132,7 +143,7 @@ describe('under the rules of the EU', () => {
           (value) => value > 0 && !lawful.includes(value),
         );
         const places = placesOf(productOf(price));
-        expect(places).toHaveLength(6);
+        expect(places).toHaveLength(7);
         for (const place of places) {
           const numbers = numbersIn(place);
           expect({ place, said: forbidden.filter((value) => numbers.has(value)) }).toEqual({
@@ -142,6 +153,27 @@ describe('under the rules of the EU', () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('each place rounds the price and the lowest price of 30 days to the decimals of the currency', () => {
+    const tooExact = fc.double({ min: 1001, max: 9999, noNaN: true });
+    fc.assert(
+      fc.property(tooExact, tooExact, (one, other) => {
+        const [current, before] = [Math.min(one, other), Math.max(one, other) + 1];
+        const reference = { amount: before, kind: 'prior30' as const };
+        const places = placesOf(productOf({ current, reference, currencyCode: 'EUR' }));
+        for (const place of places) {
+          const numbers = numbersIn(place);
+          const unrounded = [...numbers].filter((value) => value > 1000 && round(value) !== value);
+          expect({ place, unrounded, said: numbers.has(round(current)) }).toEqual({
+            place,
+            unrounded: [],
+            said: true,
+          });
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 
