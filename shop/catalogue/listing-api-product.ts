@@ -11,16 +11,20 @@ import type {
 import type { Unchecked } from '../../src/lib/read-unknown';
 import { moveToFront } from '../../src/lib/move-to-front';
 import { withoutUndefined } from '../../src/lib/without-undefined';
+import { roundMoney } from '../../src/storefront/formats';
 import { writeCurrency } from '../../src/storefront/money';
 import type { BrandPrices } from './brand-prices';
 import type { CataloguePrice, CatalogueProduct } from './catalogue-product';
 import { writeSizes } from './product-sizes';
 import { anyVariant, inColour, swatchOf, type Variant } from './variant';
 
-/** To the penny; floating point would make 20 - 12.9 some 7.1. */
-const savingOf = ({ current, previous }: CataloguePrice): number | undefined =>
+/** To the decimals of the currency; floating point would make 20 - 12.9 some 7.1. */
+const savingOf = (
+  { current, previous }: CataloguePrice,
+  currencyCode: string,
+): number | undefined =>
   previous !== undefined && previous > current
-    ? Math.round((previous - current) * 100) / 100
+    ? roundMoney(previous - current, currencyCode)
     : undefined;
 
 type WirePictures = Pick<WireProduct, 'image' | 'secondImageSrc'>;
@@ -57,7 +61,7 @@ function writePrice(
     displaySavePriceInd,
     unit,
     offers,
-    ...(readPrior === undefined && { previous, saving: savingOf(product.price) }),
+    ...(readPrior === undefined && { previous, saving: savingOf(product.price, currencyCode) }),
     previousFrom: isShown ? previousFrom : undefined,
     reference: prior === undefined ? reference : { amount: prior, kind: 'prior30' as const },
     ...writeCurrency(currencyCode),

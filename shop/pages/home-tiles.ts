@@ -39,7 +39,7 @@ async function findBestSellers(query: Query, base: ListingBase) {
     countsNothing: true,
   });
   // Prices are not shown, so it does not matter whose they are.
-  const readable = products.map((product) => readProduct(product, { currencyCode: '' }));
+  const readable = products.map((product) => readProduct(product, { currencyCode: 'GBP' }));
   return { total, products: readable.filter(isPictured) };
 }
 

@@ -76,6 +76,10 @@ export const decimalsOf = memoize(
   { mostCached: mostCurrencies },
 );
 
+/** To the decimals of the currency. */
+export const roundMoney: Formats['roundMoney'] = (amount, currency) =>
+  Number(amount.toFixed(decimalsOf(currency)));
+
 /**
  * The formats of a currency: with its decimals, and without for whole amounts, as older browsers know no option for
  * that.
@@ -129,7 +133,7 @@ export function createFormats(brand: Brand): Formats {
     number: numberFormat(brand.locale),
     compact: compactFormat(brand.locale),
     currencyOf: (price) => shownCurrency(price, brand),
-    roundMoney: (amount, currency) => Number(amount.toFixed(decimalsOf(currency))),
+    roundMoney,
     plural: (count, forms) => forms[rules().select(count)] ?? forms.other,
     list: (items) => lists().format(items),
     measure: measureFormat(brand.locale),

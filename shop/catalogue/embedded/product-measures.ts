@@ -1,4 +1,5 @@
 /** The numbers of a product that range facets are about. */
+import { decimalsOf } from '../../../src/storefront/formats';
 import type { CatalogueOutline, CatalogueProduct } from '../catalogue-product';
 import { createPriorPrice } from '../prior-price';
 
@@ -6,18 +7,30 @@ import { createPriorPrice } from '../prior-price';
 export const finite = (value: number | undefined, otherwise: number): number =>
   value !== undefined && Number.isFinite(value) ? value : otherwise;
 
-const pence = (amount: number): number => Math.round(amount * 100);
+/** Pounds and euros have them. */
+const usualDecimals = 2;
 
-/** Whole per cent off the price before, rounded down so that "20% and above" never promises too much. */
-const discountOf = (current: number, before: number | undefined): number | undefined =>
-  before !== undefined && before > current && before > 0
-    ? Math.floor(((pence(before) - pence(current)) * 100) / pence(before))
-    : undefined;
+type DiscountOf = (current: number, before: number | undefined) => number | undefined;
+
+/**
+ * Whole per cent off the price before, rounded down so that "20% and above" never promises too much. It counts in the
+ * smallest coins of the currency, since floating point has no exact part of a whole one.
+ */
+function createDiscount(currency: string | undefined): DiscountOf {
+  const coins = 10 ** (currency === undefined ? usualDecimals : decimalsOf(currency));
+  const inCoins = (amount: number): number => Math.round(amount * coins);
+  return (current, before = 0) => {
+    const [now, earlier] = [inCoins(current), inCoins(before)];
+    return earlier > now && earlier > 0 ? Math.floor(((earlier - now) * 100) / earlier) : undefined;
+  };
+}
 
 /** Returns the number that a product has for a range facet; undefined when it has none. */
 export type MeasureOf = (product: CatalogueProduct, facetId: string) => number | undefined;
 
-export function createMeasures({ facets, categories }: CatalogueOutline): MeasureOf {
+export function createMeasures(outline: CatalogueOutline): MeasureOf {
+  const { facets, categories, currencyCode } = outline;
+  const discountOf = createDiscount(currencyCode);
   const priors = new Map(
     facets.flatMap((facet) =>
       facet.type === 'range' && facet.prior
