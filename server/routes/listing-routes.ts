@@ -5,7 +5,7 @@ import {
 } from '../../src/listing-url/legacy-search-url';
 import { rewriteFormerRanges } from '../../src/listing-url/former-range';
 import {
-  hasWrongAmount,
+  facetOfWrongAmount,
   isListingForm,
   readListingForm,
   sentCurrency,
@@ -15,7 +15,7 @@ import { listingTypes } from '../../src/listing-url/listing-url';
 import { tryReadListingUrl } from '../../src/listing-url/read-listing-url';
 import { isTooLong } from '../../src/listing-url/url-limits';
 import { writeListingUrl } from '../../src/listing-url/write-listing-url';
-import { amountsOf } from '../../src/storefront/amounts';
+import { amountsOfFacet } from '../../src/storefront/amounts';
 import { withMount } from '../../src/storefront/mount-prefix';
 import { sendNotFound } from './send-not-found';
 import { renderListingPage } from '../rendering/render-listing-page';
@@ -62,11 +62,14 @@ const readAddress = memoize(
 
 /** The listing that a form describes, or what is wrong with one: the listing would leave a wrong amount out. */
 function readChosen(form: string, { environment: { language }, brand }: BrandShop) {
-  const { read, write } = amountsOf(language, sentCurrency(form) ?? brand.currencyCode);
-  const chosen = readListingForm(form, read);
-  return chosen && !hasWrongAmount(form, read)
+  const currency = sentCurrency(form) ?? brand.currencyCode;
+  const amountsOf = (id: string) => amountsOfFacet({ id }, language, currency);
+  const readBox = (text: string, facetId: string) => amountsOf(facetId).read(text);
+  const chosen = readListingForm(form, readBox);
+  const wrong = facetOfWrongAmount(form, readBox);
+  return chosen && wrong === undefined
     ? { chosen: writeListingUrl(chosen) }
-    : { fault: language.texts.filterForms.amountLike(write(1299.5)) };
+    : { fault: language.texts.filterForms.amountLike(amountsOf(wrong ?? 'price').write(1299.5)) };
 }
 
 function sendChosen(

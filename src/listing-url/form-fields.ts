@@ -20,6 +20,8 @@ export const optionValueOf = (facetId: string, { id, seoId }: FacetOption): stri
   isRangeId(id) && !isRangeFacetId(facetId) ? `-${seoId}` : seoId;
 export const minimumFieldOf = (facetSeoId: string): string => `min.${facetSeoId}`;
 export const maximumFieldOf = (facetSeoId: string): string => `max.${facetSeoId}`;
+/** Reads back the two. */
+export const boxFieldForm = /^m(?:in|ax)\.(.*)/s;
 /** The range that selected bands filled into the two boxes; left as it is, the bands count and not the boxes. */
 export const filledFieldOf = (facetSeoId: string): string => `filled.${facetSeoId}`;
 

@@ -5,10 +5,10 @@
  * `/browse/sofas/colours--blue/price---10-and-above`.
  */
 import { groupBy } from '../lib/group-by';
-import type { ReadAmount } from '../storefront/amounts';
 import { changeListingUrl } from './change-listing-url';
 import { readFacetSeoId } from './facet-id';
 import {
+  boxFieldForm,
   currencyField,
   filledFieldOf,
   formMarkers,
@@ -46,31 +46,35 @@ export const sentCurrency = (url: string): string | undefined =>
 
 export const isListingForm = (url: string): boolean => fieldsOf(url) !== undefined;
 
-/** Whether a box of the form holds something else than an amount, which the listing would leave out. */
-export const hasWrongAmount = (url: string, readAmount: ReadAmount): boolean =>
-  (fieldsOf(url) ?? []).some(
-    ([name, value]) =>
-      [minimumFieldOf(''), maximumFieldOf('')].some((prefix) => name.startsWith(prefix)) &&
-      value.trim() !== '' &&
-      readAmount(value) === undefined,
-  );
+/** Reads what a box of a facet holds. */
+type ReadBox = (text: string, facetId: string) => number | undefined;
+
+/** The facet with a box that holds something else than an amount, which the listing would leave out. */
+export const facetOfWrongAmount = (url: string, readBox: ReadBox): string | undefined =>
+  (fieldsOf(url) ?? [])
+    .filter(([, value]) => value.trim() !== '')
+    .flatMap(([name, value]) => {
+      const [isBox, seoId = ''] = boxFieldForm.exec(name) ?? [];
+      const facetId = readFacetSeoId(seoId);
+      return isBox && readBox(value, facetId) === undefined ? [facetId] : [];
+    })[0];
 
 /**
  * The listing that a sent form describes, with amounts in the way of the page that sent it; undefined for a URL that is
  * no sent form.
  */
-export function readListingForm(url: string, readAmount: ReadAmount): ListingUrl | undefined {
+export function readListingForm(url: string, readBox: ReadBox): ListingUrl | undefined {
   const [marker, ...fields] = fieldsOf(url) ?? [];
   const listing = marker && tryReadListingUrl(url);
   if (!listing) return undefined;
   const sent: ListingUrl = { ...listing, pageNumber: 1 };
   if (marker[1] !== formMarkers.facets) return sent;
-  return withSentFacets(sent, { byName: groupBy(fields, ([name]) => name), readAmount });
+  return withSentFacets(sent, { byName: groupBy(fields, ([name]) => name), readBox });
 }
 
 type SentFields = {
   readonly byName: ReadonlyMap<string, readonly CarriedParameter[]>;
-  readonly readAmount: ReadAmount;
+  readonly readBox: ReadBox;
 };
 
 const valuesOf = ({ byName }: SentFields, name: string): readonly string[] =>
@@ -174,6 +178,8 @@ function withAsManyAsFit(url: ListingUrl, { facetId, optionIds }: SentFacet): Li
 function readSentRange(fields: SentFields, seoId: string): string | undefined {
   const [minimum = ''] = valuesOf(fields, minimumFieldOf(seoId));
   const [maximum = ''] = valuesOf(fields, maximumFieldOf(seoId));
-  const range = readWrittenRange({ minimum, maximum }, fields.readAmount);
+  const range = readWrittenRange({ minimum, maximum }, (text) =>
+    fields.readBox(text, readFacetSeoId(seoId)),
+  );
   return range.from === undefined && range.to === undefined ? undefined : writeRangeId(range);
 }

@@ -1,4 +1,5 @@
-/** Amounts of a currency as shoppers type them, which is as the page writes them (docs/product.md, 9.5). */
+/** Prices and other numbers as shoppers type them, which is as the page writes them (docs/product.md, 9.5). */
+import type { FacetUnit } from './facet-unit';
 import type { Formats } from './formats';
 
 export type ReadAmount = (text: string) => number | undefined;
@@ -36,12 +37,29 @@ const plain = (text: string): string =>
 /** With `_` between groups; of Indian amounts only the last group has three digits. */
 const amountForm = /^(?:\d{1,9}|\d{1,3}(?:_\d{2,3}){0,2}_\d{3})(?:\.(\d*))?$/;
 
+/** Amounts of a currency. */
+export const amountsOf = ({ money, currencyMark }: Formats, currency: string): Amounts =>
+  amountsAs((amount) => money(amount, currency), plain(currencyMark(currency)));
+
+/**
+ * What the boxes of a facet hold. A sent form does not say the unit, so numbers that are no prices are read in one way,
+ * with groups of digits or without. They are written without where there is no unit, since they may be years.
+ */
+export function amountsOfFacet(
+  { id, unit }: { readonly id: string; readonly unit?: FacetUnit | undefined },
+  formats: Formats,
+  currency: string,
+): Amounts {
+  if (id === 'price') return amountsOf(formats, currency);
+  const { read, write } = amountsAs(formats.number, '');
+  return { read, write: unit ? write : (amount) => plain(formats.ungrouped(amount)) };
+}
+
 /** The marks between digits and the number of decimals are those of what the page writes. */
-export function amountsOf({ money, currencyMark }: Formats, currency: string): Amounts {
-  const mark = plain(currencyMark(currency));
+function amountsAs(say: Formats['number'], mark: string): Amounts {
   const bare = (text: string) => plain(text).replace(mark, '').trim();
-  const write = (amount: number) => bare(money(amount, currency));
-  const sample = write(1_000_000.25);
+  const write = (amount: number) => bare(say(amount));
+  const sample = write(1_000_000.123456789);
   const [group = '_', , point = '\n'] = sample.match(/\D/g) ?? [];
   const [, decimals = ''] = sample.split(point);
   return {

@@ -16,6 +16,8 @@ export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>
 export type Formats = {
   /** `1,299` */
   readonly number: (value: number) => string;
+  /** `1999` for what may be a year. */
+  readonly ungrouped: (value: number) => string;
   /** `1,2 k` for a count of 1299: rounded down, so that a shop never claims more than it has. */
   readonly compact: (value: number) => string;
   /** An amount in the currency of an ISO 4217 code: `£12.50`. */
@@ -43,9 +45,11 @@ function once<T>(create: () => T): () => T {
 const groupedByThree = /^en(?:-(?:AU|CA|GB|IE|NZ|US|XA))?$/;
 
 /** Those locales need no `Intl.NumberFormat`, which takes a phone 100 ms to load. */
-function numberFormat(locale: string): Formats['number'] {
-  if (groupedByThree.test(locale)) return groupDigits;
-  const format = once(() => new Intl.NumberFormat(locale));
+function numberFormat(locale: string, useGrouping?: false): Formats['number'] {
+  if (groupedByThree.test(locale)) return useGrouping === false ? String : groupDigits;
+  // A bound of a range that a box shows rounded would be read as another one.
+  const options = { useGrouping, maximumFractionDigits: 9 };
+  const format = once(() => new Intl.NumberFormat(locale, options));
   return (value) => format().format(value);
 }
 
@@ -131,6 +135,7 @@ export function createFormats(brand: Brand): Formats {
   return {
     ...moneyFormats(brand),
     number: numberFormat(brand.locale),
+    ungrouped: numberFormat(brand.locale, false),
     compact: compactFormat(brand.locale),
     currencyOf: (price) => shownCurrency(price, brand),
     roundMoney,

@@ -46,6 +46,16 @@ describe('the names of ranges', () => {
     expect(chipsOf(url, known, options).map(({ label }) => label)).toEqual(names);
   });
 
+  it('have the marks of the page in a chip, without groups where there is no unit', () => {
+    const url = readListingUrl('/browse/c1/dry-load---7-5-to-1999');
+    const labelsIn = (locale: string) => {
+      const options = { language: languageOf({ locale }), currencyCode: 'EUR' };
+      return chipsOf(url, known, options).map(({ label }) => label);
+    };
+    expect(labelsIn('de-DE')).toEqual(['7,5 to 1999']);
+    expect(labelsIn('en-GB')).toEqual(['7.5 to 1999']);
+  });
+
   it('are made once for a listing and a language', () => {
     const options = { language: languageOf({ locale: 'de-DE' }), currencyCode: 'EUR' };
     const [first] = nameRanges(known, options);

@@ -1,5 +1,5 @@
 import {
-  hasWrongAmount,
+  facetOfWrongAmount,
   readListingForm,
   sentCurrency,
   writeFormFields,
@@ -15,14 +15,27 @@ function sent(path: string, query: string) {
 
 describe('an amount in a form', () => {
   it.each([
-    ['min.price=12.5&max.price=1%2C299', false],
-    ['min.price=&max.price=+', false],
-    ['min.price=1.299', true],
-    ['max.price=%E2%88%925', true],
-    ['f.price=abc', false],
-  ])('of %s is wrong: %s', (query, isWrong) => {
+    ['min.price=12.5&max.price=1%2C299', undefined],
+    ['min.price=&max.price=+', undefined],
+    ['min.price=1.299', 'price'],
+    ['max.price=%E2%88%925', 'price'],
+    ['min.price=12&max.dry-load=x', 'dryLoad'],
+    ['f.price=abc', undefined],
+  ])('of %s is wrong in %s', (query, facetId) => {
     const form = `/browse/x?min.price=-1&form=plp-facets&facet=price&${query}`;
-    expect(hasWrongAmount(form, readAmount)).toBe(isWrong);
+    expect(facetOfWrongAmount(form, readAmount)).toBe(facetId);
+  });
+
+  it('is read as the facet has its amounts', () => {
+    const query =
+      'form=plp-facets&facet=dry-load&min.dry-load=7.125&max.dry-load=8&facet=price&max.price=9';
+    const readBox = (text: string, facetId: string) =>
+      facetId === 'dryLoad' ? Number(text) : readAmount(text);
+    expect(facetOfWrongAmount(`/browse/x?${query}`, readBox)).toBeUndefined();
+    const listing = readListingForm(`/browse/x?${query}`, readBox);
+    expect(listing && writeListingUrl(listing)).toBe(
+      '/browse/x/dry-load---7-125-to-8/price---up-to-9',
+    );
   });
 });
 

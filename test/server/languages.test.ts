@@ -115,4 +115,29 @@ describe('a form sent without scripting', () => {
       expect(body).toContain('Bitte einen Betrag wie 1.299,50 eingeben');
     }
   });
+
+  it('a form has the numbers of facets that are no prices as the page has written them', async () => {
+    const japanese = { money: 'locale', currencyCode: 'JPY' } as const;
+    const german = { ...brands[0], ...japanese, locale: 'de-DE' };
+    const server = await aServer({ storefront: defineStorefront({ brands: [german] }) });
+    const send = (minimum: string) =>
+      server.inject({
+        url: '/browse/washers/dry-load---7-125-to-9',
+        query: {
+          form: 'plp-facets',
+          currency: 'JPY',
+          facet: 'colours',
+          'f.colours': 'white',
+          'min.dry-load': minimum,
+          'max.dry-load': '9',
+          'filled.dry-load': '7-125-to-9',
+        },
+      });
+    expect((await send('7,125')).headers.location).toBe(
+      '/browse/washers/colours--white/dry-load---7-125-to-9',
+    );
+    const { statusCode, body } = await send('7.1');
+    expect(statusCode).toBe(400);
+    expect(body).toContain('Bitte einen Betrag wie 1299,5 eingeben');
+  });
 });

@@ -22,12 +22,19 @@ export function rangeName(
 ): string | undefined {
   const bounds = readRangeBounds(optionId);
   if (!bounds) return undefined;
-  return boundsName(bounds, language, (value) => {
-    if (facet.id === 'price') return language.money(value, currencyCode);
-    // A number without a unit may be a year, which has no groups of digits.
-    return facet.unit ? language.measure(value, facet.unit) : String(value);
-  });
+  return boundsName(bounds, language, (value) =>
+    facet.id === 'price'
+      ? language.money(value, currencyCode)
+      : sayNumber(value, facet.unit, language),
+  );
 }
+
+/** `90 cm`; a number without a unit may be a year, which has no groups of digits. */
+export const sayNumber = (
+  value: number,
+  unit: NamedFacet['unit'],
+  { measure, ungrouped }: Language,
+): string => (unit ? measure(value, unit) : ungrouped(value));
 
 function boundsName(
   { from, to }: RangeBounds,

@@ -1,13 +1,13 @@
 /** How the numbers of a range are written and read: prices in their currency, others in the facet's unit. */
-import { amountsOf, type Amounts } from '../../storefront/amounts';
+import { amountsOfFacet, type Amounts } from '../../storefront/amounts';
 import type { Language } from '../../storefront/language';
-import type { NamingOptions } from '../facets/range-names';
+import { sayNumber, type NamingOptions } from '../facets/range-names';
 import type { OfferedFacet } from '../facets/offered-facets';
 
 export type RangeAmounts = Amounts & {
   /** What stands for the currency or the unit; the facet's name where its numbers have neither. */
   readonly mark: string;
-  /** `£12.50`, `90 cm`; a number without a unit may be a year, which has no groups of digits. */
+  /** `£12.50`, `90 cm`. */
   readonly say: (amount: number) => string;
   /** What the two thumbs are called. */
   readonly thumbs: { readonly low: string; readonly high: string };
@@ -16,11 +16,12 @@ export type RangeAmounts = Amounts & {
 type RangedFacet = Pick<OfferedFacet, 'id' | 'name' | 'unit'>;
 
 export function rangeAmounts(
-  { id, name, unit }: RangedFacet,
+  facet: RangedFacet,
   { language, currencyCode }: NamingOptions,
 ): RangeAmounts {
   const { filterForms } = language.texts;
-  const amounts = amountsOf(language, currencyCode);
+  const { id, name, unit } = facet;
+  const amounts = amountsOfFacet(facet, language, currencyCode);
   if (id === 'price') {
     return {
       ...amounts,
@@ -31,10 +32,9 @@ export function rangeAmounts(
   }
   const mark = unit ? unitMark(unit, language) : name;
   return {
-    read: amounts.read,
-    write: unit ? language.number : String,
+    ...amounts,
     mark,
-    say: unit ? (amount) => language.measure(amount, unit) : String,
+    say: (amount) => sayNumber(amount, unit, language),
     thumbs: { low: filterForms.minimum(mark), high: filterForms.maximum(mark) },
   };
 }
