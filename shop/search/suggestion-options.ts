@@ -2,7 +2,7 @@
 import type { Product } from '../../src/catalogue/product';
 import type { Price } from '../../src/catalogue/price';
 import type { EventPayloads } from '../../src/events/event-payloads';
-import { encodePercent, encodeSegment } from '../../src/listing-url/percent';
+import { encodePercent } from '../../src/listing-url/percent';
 import { imageSources } from '../../src/product/image-sources';
 import { readPriceText } from '../../src/product/price-text';
 import type { Language } from '../../src/storefront/language';
@@ -70,7 +70,7 @@ const categoryOption = (
 ): HTMLElement =>
   option(
     'category',
-    `/browse/${encodeSegment(id)}`,
+    `/browse/${encodePercent(id)}`,
     completed(name, typed),
     parentName ? element('span', 'place', ` in ${parentName}`) : '',
   );
