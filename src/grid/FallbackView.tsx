@@ -1,6 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo } from 'react';
 import type { Listing } from '../catalogue/listing';
-import type { Product } from '../catalogue/product';
 import { readSuggestions } from '../catalogue/read-suggestions';
 import type { ListingUrl } from '../listing-url/listing-url';
 import { unquoted } from '../listing-url/search-term';
@@ -12,7 +11,7 @@ import { selectShownListing, selectShownUrl } from '../listing/shown-listing';
 import { retryAsked, selectIsFetching } from '../listing/shown-listing-slice';
 import type { FallbackText, Texts } from '../storefront/texts/texts';
 import { FallbackPanel } from './FallbackPanel';
-import { Suggestions } from './Suggestions';
+import { Suggestions, type SuggestionRenderers } from './Suggestions';
 import { WaysOut, WholeShop } from './WaysOut';
 import type { LabelledOption } from './ways-out';
 import { useAppDispatch, useAppSelector } from '../store/hooks';
@@ -23,15 +22,15 @@ type FallbackViewProps = {
   readonly reason: 'nothing' | 'failed' | 'broken';
   /** The selected options, as the chips name them. */
   readonly options?: readonly LabelledOption[];
-  /** Renders a suggested product at its position, from 1. */
-  readonly renderProduct?: (product: Product, position: number) => ReactNode;
+  /** Without them, no suggestions are shown. */
+  readonly renderers?: SuggestionRenderers;
 };
 
 /** Replaces the grid when there are no products to show (docs/product.md, 13.1 and 13.2). */
 export const FallbackView = ({ reason, ...rest }: FallbackViewProps) =>
   reason === 'nothing' ? <Nothing {...rest} /> : <Failure isHeader={reason === 'failed'} />;
 
-function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reason'>) {
+function Nothing({ options = [], renderers }: Omit<FallbackViewProps, 'reason'>) {
   const texts = useTexts();
   const url = useAppSelector(selectListingUrl);
   const shownUrl = useAppSelector(selectShownUrl);
@@ -51,7 +50,7 @@ function Nothing({ options = [], renderProduct }: Omit<FallbackViewProps, 'reaso
           suggestions={{ ...suggestions, correctedTerm: listing?.meta.correctedTerm }}
         />
       </FallbackPanel>
-      {renderProduct && <Suggestions url={url} {...suggestions} renderProduct={renderProduct} />}
+      {renderers && <Suggestions url={url} {...suggestions} {...renderers} />}
     </>
   );
 }

@@ -5,15 +5,22 @@ import type { ListingUrl } from '../listing-url/listing-url';
 import { categoryHrefOf } from '../listing-url/other-listing';
 import { useHref, useTexts } from '../environment/use-environment';
 
-type SuggestionsProps = {
+/** What is not of the grid: the cards, and what the brand says once below them. */
+export type SuggestionRenderers = {
+  /** Renders a suggested product at its position, from 1. */
+  readonly renderProduct: (product: Product, position: number) => ReactNode;
+  readonly renderNotes: (products: readonly Product[]) => ReactNode;
+};
+
+type PopularProductsProps = SuggestionRenderers & { readonly products: readonly Product[] };
+
+type SuggestionsProps = PopularProductsProps & {
   readonly url: ListingUrl;
   readonly categories: readonly ListingCategory[];
-  readonly products: readonly Product[];
-  readonly renderProduct: (product: Product, position: number) => ReactNode;
 };
 
 /** Categories and products that the listing API suggests with an empty list; nothing when it suggests none. */
-export function Suggestions({ url, categories, products, renderProduct }: SuggestionsProps) {
+export function Suggestions({ url, categories, ...popular }: SuggestionsProps) {
   const texts = useTexts();
   const href = useHref();
   const links = categories.flatMap(({ id, displayName }) => {
@@ -38,20 +45,23 @@ export function Suggestions({ url, categories, products, renderProduct }: Sugges
           </ul>
         </section>
       )}
-      {products.length > 0 && (
-        <section className="plp-suggestions" aria-labelledby="plp-popular-products">
-          <h2 className="plp-suggestions__heading" id="plp-popular-products">
-            {texts.fallback.products}
-          </h2>
-          <ul className="plp-grid plp-grid--few" aria-labelledby="plp-popular-products">
-            {products.map((product, index) => (
-              <li key={product.productId} className="plp-grid__cell">
-                {renderProduct(product, index + 1)}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {popular.products.length > 0 && <PopularProducts {...popular} />}
     </>
   );
 }
+
+const PopularProducts = ({ products, renderProduct, renderNotes }: PopularProductsProps) => (
+  <section className="plp-suggestions" aria-labelledby="plp-popular-products">
+    <h2 className="plp-suggestions__heading" id="plp-popular-products">
+      {useTexts().fallback.products}
+    </h2>
+    <ul className="plp-grid plp-grid--few" aria-labelledby="plp-popular-products">
+      {products.map((product, index) => (
+        <li key={product.productId} className="plp-grid__cell">
+          {renderProduct(product, index + 1)}
+        </li>
+      ))}
+    </ul>
+    {renderNotes(products)}
+  </section>
+);

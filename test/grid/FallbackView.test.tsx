@@ -195,7 +195,10 @@ describe('the suggestions of an empty list', () => {
   const view = (
     <FallbackView
       reason="nothing"
-      renderProduct={({ title }, position) => `${position} ${title}`}
+      renderers={{
+        renderProduct: ({ title }, position) => `${position} ${title}`,
+        renderNotes: () => null,
+      }}
     />
   );
   const links = () =>
