@@ -4,16 +4,15 @@ import { useAppSelector } from '../store/hooks';
 import { useTexts } from '../environment/use-environment';
 import { Spinner } from '../ui/Spinner';
 
-const minimumFetchingMs = 50;
-
 /** Once shown, an indicator of fetching stays for at least 50 ms (docs/product.md, 8.7). */
-const useIsShown = (isFetching: boolean) => useAtLeast(isFetching, minimumFetchingMs);
+const minimumFetchingMs = 50;
 
 /** On phones and tablets: a spinner over the page while a listing is fetched (docs/product.md, 8.7). */
 export function FetchingOverlay() {
   // Before a retry there is no overlay, so that the note and the previous list can be read.
   const isWaiting = useAppSelector(selectRetryAtMs) !== undefined;
-  return useIsShown(useAppSelector(selectIsFetching) && !isWaiting) && <LoadingOverlay />;
+  const isFetching = useAppSelector(selectIsFetching) && !isWaiting;
+  return useAtLeast(isFetching, minimumFetchingMs) && <LoadingOverlay />;
 }
 
 /** The spinner, also while the script of what the shopper opens is loaded. */
@@ -30,7 +29,7 @@ export function LoadingOverlay() {
 
 /** On desktops: a thin line under the top row. Its space stays when nothing is fetched. */
 export function FetchingLine() {
-  const isFetching = useIsShown(useAppSelector(selectIsFetching));
+  const isFetching = useAtLeast(useAppSelector(selectIsFetching), minimumFetchingMs);
   return (
     <div
       className={isFetching ? 'plp-fetching-line plp-fetching-line--running' : 'plp-fetching-line'}

@@ -134,7 +134,7 @@ export function selectRefreshedPages(
 }
 
 /** What the page never shows: the id of a response, and what it repeats of its request. */
-const hidden = { rawResponse: 0, selectedFacets: 0, sortBy: 0 };
+const hidden = { sortBy: 0, rawResponse: 0, selectedFacets: 0 };
 const hiddenMeta = { resultId: 0, term: 0, features: 0, featureVariants: 0 };
 
 /** What the page shows of a response. Hidden fields stand first, whether the response has them or not. */

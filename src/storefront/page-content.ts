@@ -94,10 +94,9 @@ export function readPlacedContent(value: unknown): PageContent | undefined {
       })
       .slice(0, mostInserts);
   if (pieces.length === 0) return undefined;
-  const [two, four] = slotPositions.recommendations;
   return {
     // At 6 a response has a banner: the third stays the host page's.
-    recommendations: [at(two)[0], at(four)[0], undefined],
+    recommendations: [at(2)[0], at(4)[0], undefined],
     banners: slotPositions.banners.map((position) => at(position)[0]),
     above: at('above'),
     below: at('below'),

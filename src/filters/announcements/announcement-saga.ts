@@ -129,10 +129,8 @@ function* messageOf(before: ListingUrl, after: ListingUrl) {
   return texts.filterChanges.together(announcements.flatMap((text) => text || []));
 }
 
-const categoryOf = ({ category }: ListingUrl): string => category?.id ?? wholeShopId;
-
 const isSameCategory = (one: ListingUrl, other: ListingUrl): boolean =>
-  categoryOf(one) === categoryOf(other);
+  (one.category?.id ?? wholeShopId) === (other.category?.id ?? wholeShopId);
 
 /** The name of the category on screen, empty when it has none. */
 function* shownCategory() {
