@@ -54,9 +54,10 @@ export const facetOfWrongAmount = (url: string, readBox: ReadBox): string | unde
   (fieldsOf(url) ?? [])
     .filter(([, value]) => value.trim() !== '')
     .flatMap(([name, value]) => {
-      const [isBox, seoId = ''] = boxFieldForm.exec(name) ?? [];
+      const seoId = boxFieldForm.exec(name)?.[1];
+      if (seoId === undefined) return [];
       const facetId = readFacetSeoId(seoId);
-      return isBox && readBox(value, facetId) === undefined ? [facetId] : [];
+      return readBox(value, facetId) === undefined ? [facetId] : [];
     })[0];
 
 /**
