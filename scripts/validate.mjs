@@ -115,7 +115,7 @@ const stages = [
     [
       {
         name: 'lint',
-        // A fifth faster with more room for what lives shortly: the types of the whole project are in memory.
+        // A fifth faster with more room for short-lived objects, since the types of all files are in memory.
         command: [
           ...[process.execPath, '--max-semi-space-size=128'],
           ...[bin('eslint'), '--max-warnings', '0', '.'],

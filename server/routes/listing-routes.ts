@@ -63,7 +63,7 @@ const readAddress = memoize(
 /** The listing that a form describes, or what is wrong with one: the listing would leave a wrong amount out. */
 function readChosen(form: string, { environment: { language }, brand }: BrandShop) {
   const currency = sentCurrency(form) ?? brand.currencyCode;
-  // Made once each: a form may name a thousand facets.
+  // Made once, since a form may name a thousand facets.
   const prices = amountsOfFacet({ id: 'price' }, language, currency);
   const numbers = amountsOfFacet({ id: '' }, language, currency);
   const amountsOf = (id: string) => (id === 'price' ? prices : numbers);

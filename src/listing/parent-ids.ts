@@ -1,9 +1,7 @@
-import type { CategoryGroup, Listing } from '../catalogue/listing';
+import type { Listing } from '../catalogue/listing';
 
-type Group = {
-  readonly id: string;
-  readonly values: readonly Pick<CategoryGroup['values'][number], 'id'>[];
-};
+type WithId = { readonly id: string };
+type Group = WithId & { readonly values: readonly WithId[] };
 
 /**
  * The ids above the categories of a group: it has the id of the category that they stand in, or lists the present one
